@@ -1,0 +1,148 @@
+package tournament
+
+import (
+	"strconv"
+	"strings"
+
+	"cubilete/tournament/id"
+	"cubilete/tournament/roster"
+)
+
+// Create makes a new championship. Its organiser is its owner.
+type Create struct {
+	ID       id.ChampionshipID
+	Key      []byte // the public key that its sheets will be signed with
+	Settings Settings
+	Slug     string // "" makes one of the name
+}
+
+func (Create) least() Role { return Organiser }
+
+func (a Create) decide(c *Case) error {
+	a.Settings = a.Settings.clean()
+	if err := invalid(a.Settings.check()...); err != nil {
+		return err
+	}
+	if a.Slug == "" {
+		a.Slug = Slug(a.Settings.Name, 1)
+	}
+	c.record(created{ID: a.ID, Slug: a.Slug, Key: a.Key, Settings: a.Settings, Bases: firstBases})
+	return nil
+}
+
+// firstBases is the version of the bases that every championship begins with: the model regulations.
+const firstBases = 1
+
+// maxSlug is how much of a name goes into an address.
+const maxSlug = 60
+
+// Slug is a championship's name as an address has it: "Fiestas de San Blas 2026" gives "fiestas-de-san-blas-2026".
+// The n-th championship of a name gets its number behind it.
+func Slug(name string, n int) string {
+	slug := strings.Map(func(r rune) rune {
+		if r >= 'a' && r <= 'z' || r >= '0' && r <= '9' {
+			return r
+		}
+		return '-'
+	}, roster.Fold(name))
+	slug = strings.Join(strings.FieldsFunc(slug, func(r rune) bool { return r == '-' }), "-")
+	if len(slug) > maxSlug {
+		slug = strings.TrimRight(slug[:maxSlug], "-")
+	}
+	if slug == "" {
+		slug = "campeonato"
+	}
+	if n > 1 {
+		slug += "-" + strconv.Itoa(n)
+	}
+	return slug
+}
+
+// created: the championship exists.
+type created struct {
+	ID       id.ChampionshipID `json:"id"`
+	Slug     string            `json:"slug"`
+	Key      []byte            `json:"key"`
+	Settings Settings          `json:"settings"`
+	Bases    int               `json:"bases"`
+}
+
+func (created) kind() string { return "created" }
+
+func (b created) apply(s *State, _ Entry) {
+	s.ID, s.Slug, s.Key, s.Settings, s.Bases, s.stage = b.ID, b.Slug, b.Key, b.Settings, b.Bases, Drafted
+}
+
+// ChangeSettings replaces the settings. They change freely until the start; after it only those that touch nothing
+// that was played (article 17).
+type ChangeSettings struct {
+	Settings Settings
+	Announce string // told to everyone
+}
+
+func (ChangeSettings) least() Role { return Organiser }
+
+func (a ChangeSettings) decide(c *Case) error {
+	a.Settings = a.Settings.clean()
+	if err := invalid(a.Settings.check()...); err != nil {
+		return err
+	}
+	if a.Settings == c.State.Settings {
+		return nil
+	}
+	if err := c.mayChange(a.Settings); err != nil {
+		return err
+	}
+	announce, err := c.write(roster.Announcement, roster.Clean(a.Announce))
+	if err != nil {
+		return err
+	}
+	c.record(settingsChanged{Settings: a.Settings, Announce: announce})
+	return nil
+}
+
+// mayChange refuses settings that the stage does not let change any more.
+func (c *Case) mayChange(next Settings) error {
+	now := c.State.Settings
+	switch c.State.Stage() {
+	case Drafted, Open, Closed:
+		return nil
+	case Drawn:
+		if field := firstDifference(next.lasting(), now.lasting()); field != "" {
+			return refuse("draw-published", Args{"field": field})
+		}
+		return nil
+	case Running:
+		if field := firstDifference(next.lasting(), now.lasting()); field != "" {
+			return refuse("begun", Args{"field": field}).under("17")
+		}
+		return c.tablesInUse(next.Tables)
+	default:
+		return c.in(Drafted, Open, Closed, Drawn, Running)
+	}
+}
+
+// tablesInUse refuses to take away a table at which a match is.
+func (c *Case) tablesInUse(tables int) error {
+	for _, m := range c.State.matches {
+		if m.OnTable() && int(m.Table) > tables {
+			return refuse("table-taken", Args{"table": int(m.Table), "match": int(m.Number)}).against(m.Number)
+		}
+	}
+	return nil
+}
+
+// settingsChanged: from now on these settings hold.
+type settingsChanged struct {
+	Settings Settings          `json:"settings"`
+	Announce roster.Commitment `json:"announce,omitzero"`
+}
+
+func (settingsChanged) kind() string { return "settings-changed" }
+
+func (b settingsChanged) apply(s *State, _ Entry) {
+	if len(s.rounds) > 0 && b.Settings.StartsAt != s.Settings.StartsAt {
+		s.rounds[0].Announced = b.Settings.Start()
+	}
+	s.Settings = b.Settings
+}

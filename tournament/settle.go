@@ -1,0 +1,163 @@
+package tournament
+
+import (
+	"cubilete/tournament/id"
+	"cubilete/tournament/pairing"
+)
+
+// lay puts the matches of the draw that holds in place, and decides those that nobody needs to play.
+func (s *State) lay(draw pairing.Draw) {
+	s.unlay()
+	if format, known := pairing.ByEdition(draw.Edition); known { // check has made sure
+		s.add(format.Lay(draw))
+	}
+}
+
+// add appends matches to the plan and settles them.
+func (s *State) add(plan []pairing.Match) {
+	first := len(s.matches)
+	feeds := make([][]id.MatchNumber, first+len(plan))
+	copy(feeds, s.feeds)
+	for _, p := range plan {
+		s.matches = append(s.matches, Match{Number: p.Number, Round: p.Round, Kind: p.Kind, From: p.Seats, State: Unready})
+		s.undone++
+		for _, seat := range p.Seats {
+			if source := max(seat.Winner, seat.Loser); source != 0 {
+				feeds[source-1] = append(feeds[source-1], p.Number)
+			}
+		}
+		if p.Round > len(s.rounds) {
+			s.rounds = append(s.rounds, s.newRound(p.Round))
+		}
+	}
+	s.feeds = feeds
+	for i := first; i < len(s.matches); i++ {
+		s.settle(s.matches[i].Number)
+	}
+}
+
+// newRound is a round that nobody has announced yet, except the first, which begins with the championship.
+func (s *State) newRound(number int) Round {
+	if number == 1 {
+		return Round{Number: 1, Announced: s.Settings.Start()}
+	}
+	return Round{Number: number}
+}
+
+// settle fills the seats of a match as far as they are known, and decides it when no game is needed for that.
+// A match that is decided stays as it is.
+func (s *State) settle(n id.MatchNumber) {
+	m := &s.matches[n-1]
+	if m.Decided() {
+		return
+	}
+	for side := range m.Seats {
+		if !m.Seats[side].Known {
+			m.Seats[side] = s.seat(m.From[side])
+			s.sit(m.Seats[side].Pair, n)
+		}
+	}
+	if !m.Seats[0].Known || !m.Seats[1].Known {
+		return
+	}
+	if m.State == Unready {
+		m.State = Ready
+	}
+	s.decideUnplayed(m)
+}
+
+// seat says who comes from there.
+func (s *State) seat(from pairing.Seat) Seat {
+	switch {
+	case from.Winner != 0:
+		m := s.matches[from.Winner-1]
+		return Seat{Known: m.Decided(), Pair: m.Winner}
+	case from.Loser != 0:
+		m := s.matches[from.Loser-1]
+		return Seat{Known: m.Decided(), Pair: m.Loser()}
+	default:
+		return Seat{Known: true, Pair: from.Pair}
+	}
+}
+
+// sit notes that the pair plays there next. A pair that lost and plays on is in again.
+func (s *State) sit(pair id.PairNumber, n id.MatchNumber) {
+	if pair == 0 {
+		return
+	}
+	p := &s.pairs[pair-1]
+	p.Match = n
+	if p.Status == Out {
+		p.Status = Entered
+	}
+}
+
+// decideUnplayed decides a match with both seats known in which nobody sits on one side, or somebody who is gone.
+func (s *State) decideUnplayed(m *Match) {
+	for side := range m.Seats {
+		if m.Seats[side].Pair != 0 && s.exempt(m, side) {
+			s.decide(m, Bye, m.Seats[side].Pair, ByBye)
+			return
+		}
+	}
+	switch a, b := m.Seats[0].Pair, m.Seats[1].Pair; {
+	case s.stays(a) && s.stays(b):
+	case s.stays(a):
+		s.decide(m, Walkover, a, s.absence(m, 1))
+	case s.stays(b):
+		s.decide(m, Walkover, b, s.absence(m, 0))
+	default:
+		s.decide(m, Void, 0, s.absence(m, 0))
+	}
+}
+
+// exempt reports that the draw put nobody opposite that side.
+func (s *State) exempt(m *Match, side int) bool {
+	return m.Seats[1-side].Pair == 0 && m.From[1-side].Winner == 0
+}
+
+// stays reports that there is a pair and that it has not gone.
+func (s *State) stays(pair id.PairNumber) bool { return pair != 0 && !s.pairs[pair-1].Gone() }
+
+// absence is the ground on which the pair on that side does not play.
+func (s *State) absence(m *Match, side int) Ground {
+	pair := m.Seats[side].Pair
+	switch {
+	case pair == 0:
+		return ByVoid
+	case s.pairs[pair-1].Status == Expelled:
+		return ByExpulsion
+	default:
+		return ByWithdrawal
+	}
+}
+
+// decide ends a match and takes what follows from it: the loser is out, the matches that wait for it are settled.
+func (s *State) decide(m *Match, state MatchState, winner id.PairNumber, ground Ground) {
+	s.undone--
+	m.State, m.Winner, m.Ground = state, winner, ground
+	for _, seat := range m.Seats {
+		if seat.Pair != 0 && seat.Pair != winner && s.pairs[seat.Pair-1].Status == Entered {
+			s.pairs[seat.Pair-1].Status = Out
+		}
+	}
+	for _, next := range s.feeds[m.Number-1] {
+		s.settle(next)
+	}
+}
+
+// leave takes a pair out of the championship and decides the match that it leaves behind.
+func (s *State) leave(n id.PairNumber, status PairStatus, e Entry) {
+	p := &s.pairs[n-1]
+	p.Status = status
+	if p.Match == 0 {
+		return
+	}
+	m := &s.matches[p.Match-1]
+	if !m.Decided() && m.Seats[0].Known && m.Seats[1].Known {
+		if !m.CalledAt.IsZero() {
+			m.EndedAt = e.At
+		}
+		s.decideUnplayed(m)
+	}
+}
