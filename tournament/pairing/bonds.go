@@ -39,7 +39,7 @@ func (l *lots) bonds(s section, seeds []int) bonds {
 func (b bonds) favouring(owed int, loose []int) bonds {
 	for i := len(loose) - 1; i >= 0; i-- {
 		over := loose[i]
-		tried := b.with(append(append([]int(nil), loose[:i]...), loose[i+1:]...))
+		tried := b.with(without(loose, i))
 		tried.add(over, owed)
 		if tried.agree() {
 			return tried

@@ -49,3 +49,10 @@ func members(field []Entrant, separate bool) []member {
 	}
 	return list
 }
+
+// seated returns the pairs of a list that has empty seats, in order of number.
+func seated(seats []id.PairNumber) []id.PairNumber {
+	pairs := slices.DeleteFunc(slices.Clone(seats), func(p id.PairNumber) bool { return p == 0 })
+	slices.Sort(pairs)
+	return pairs
+}

@@ -1,7 +1,7 @@
 package pairing
 
 // Formats returns the formats that a new championship can choose, always in the same order.
-func Formats() []Format { return []Format{knockout{}} }
+func Formats() []Format { return []Format{knockout{}, redraw{}, consolation{}} }
 
 // ByName returns the newest edition of a format by the name that settings give it.
 func ByName(name string) (Format, bool) {

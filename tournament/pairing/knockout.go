@@ -54,14 +54,20 @@ func places(pairs int) int {
 
 // layBracket returns the matches of a bracket, then the one for third place where it is played.
 func layBracket(draw Draw) []Match {
+	first := firstRound(draw)
+	matches := playOut(first, first)
+	if draw.Options.ThirdPlace && len(draw.Seats) >= 4 {
+		matches = append(matches, thirdPlace(matches))
+	}
+	return matches
+}
+
+// firstRound returns the matches of the seats that were drawn, those with a bye too.
+func firstRound(draw Draw) []Match {
 	var matches []Match
 	for seats := range slices.Chunk(draw.Seats, 2) {
 		matches = append(matches, Match{Number: id.MatchNumber(len(matches) + 1), Round: 1, Kind: Main,
 			Seats: [2]Seat{{Pair: seats[0]}, {Pair: seats[1]}}})
-	}
-	matches = playOut(matches, matches)
-	if draw.Options.ThirdPlace && len(draw.Seats) >= 4 {
-		matches = append(matches, thirdPlace(matches))
 	}
 	return matches
 }

@@ -35,11 +35,12 @@ const (
 	Consolation Kind = "consolation"
 )
 
-// Seat says where the pair on one side of a match comes from: one of the three, or nobody when all are 0.
+// Seat says where the pair on one side of a match comes from: one of the four, or nobody when all are empty.
 type Seat struct {
 	Pair   id.PairNumber
 	Winner id.MatchNumber
-	Loser  id.MatchNumber
+	Loser  id.MatchNumber   // nobody when that match was not played
+	Falls  []id.MatchNumber // who comes through these matches one after the other, and loses the first that is played
 }
 
 // Match is one match of the plan. Matches are numbered from 1 in the order of the bracket, round by round.
@@ -72,10 +73,12 @@ type Played struct {
 	Round  int
 	Pairs  [2]id.PairNumber // 0 beside a bye
 	Winner id.PairNumber    // 0 when nobody goes on
+	Absent bool             // it was won without play, so that its loser does not play for third place
 }
 
 // Round is one round drawn after the ones before it were played.
 type Round struct {
 	Number int             `json:"round"`
-	Seats  []id.PairNumber `json:"seats"` // two a match; 0 beside the pair that is exempt
+	Seats  []id.PairNumber `json:"seats"`           // two a match; 0 beside the pair that is exempt
+	Third  []id.PairNumber `json:"third,omitempty"` // the two seats of the match for third place, where this round has it
 }
