@@ -1,0 +1,36 @@
+package store
+
+import (
+	"cubilete/tournament/id"
+	"cubilete/tournament/roster"
+)
+
+type marksRow struct {
+	Championship id.ChampionshipID `gorm:"primaryKey"`
+	Pair         id.PairNumber     `gorm:"primaryKey;autoIncrement:false"`
+	Paid         bool
+	Deposit      bool
+}
+
+func (marksRow) TableName() string { return "marks" }
+
+func (t tx) putMarks(championship id.ChampionshipID, marks map[id.PairNumber]roster.Marks) error {
+	if len(marks) == 0 {
+		return nil
+	}
+	rows := make([]marksRow, 0, len(marks))
+	for pair, m := range marks {
+		rows = append(rows, marksRow{Championship: championship, Pair: pair, Paid: m.Paid, Deposit: m.Deposit})
+	}
+	return t.put(&rows)
+}
+
+func (t tx) marks(championship id.ChampionshipID) (map[id.PairNumber]roster.Marks, error) {
+	var rows []marksRow
+	err := t.Where("championship = ?", championship).Order("pair").Find(&rows).Error
+	marks := make(map[id.PairNumber]roster.Marks, len(rows))
+	for _, row := range rows {
+		marks[row.Pair] = roster.Marks{Paid: row.Paid, Deposit: row.Deposit}
+	}
+	return marks, err
+}
