@@ -32,7 +32,7 @@ func (a DeclareAbsent) decide(c *Case) error {
 		return err
 	}
 	for _, pair := range absent {
-		if c.isThere(m, pair) {
+		if c.State.complete(m, pair) {
 			return refuse("pair-present", Args{"pair": pair}).under("15").against(m.Number)
 		}
 	}
@@ -81,9 +81,9 @@ func (c *Case) mayBeAbsent(m Match) error {
 // seconds rounds a duration up to whole seconds.
 func seconds(d time.Duration) int { return int((d + time.Second - 1) / time.Second) }
 
-// isThere reports that both players of the pair have been seen at the table.
-func (c *Case) isThere(m Match, pair id.PairNumber) bool {
-	p := c.State.pairs[pair-1]
+// complete reports that both players of the pair have been seen at the table.
+func (s *State) complete(m Match, pair id.PairNumber) bool {
+	p := s.pairs[pair-1]
 	return slices.Contains(m.Present, p.Players[0].ID) && slices.Contains(m.Present, p.Players[1].ID)
 }
 

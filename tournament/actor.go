@@ -36,5 +36,16 @@ func RoleNamed(name string) Role {
 type Actor struct {
 	Role Role
 	ID   string // of the account, or of the referee's or player's link; "" for everyone
-	Door string // "page", "api", "command", "link"
+	Door Door
 }
+
+// Door is the kind of door through which somebody acts.
+type Door string
+
+// The doors.
+const (
+	PageDoor    Door = "page"    // signed in, in a browser
+	APIDoor     Door = "api"     // with a token
+	LinkDoor    Door = "link"    // with the link of a referee or a player
+	CommandDoor Door = "command" // on the machine itself
+)

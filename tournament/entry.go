@@ -37,7 +37,7 @@ type envelope struct {
 type writer struct {
 	Role string `json:"role"`
 	ID   string `json:"id,omitempty"`
-	Door string `json:"door,omitempty"`
+	Door Door   `json:"door,omitempty"`
 }
 
 // Encode returns the bytes that are stored and hashed, once and for ever.

@@ -160,6 +160,11 @@ func (b resultEntered) check() error {
 	return err
 }
 
+func (b resultEntered) winner() id.PairNumber {
+	content, _ := sheet.Read(b.Sheet)
+	return content.Winner
+}
+
 func (b resultEntered) apply(s *State, e Entry) {
 	m := &s.matches[b.Match-1]
 	content, _ := sheet.Read(b.Sheet) // check has read it

@@ -1,0 +1,220 @@
+package desk
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"maps"
+	"slices"
+
+	"cubilete/tournament"
+	"cubilete/tournament/id"
+	"cubilete/tournament/roster"
+	"cubilete/tournament/store"
+)
+
+// ExportEdition is the edition of the file that Export writes.
+const ExportEdition = "export/1"
+
+// The lines of an export, one JSON object each. A line has one of the members beside the header.
+type (
+	header struct {
+		Cubilete     string            `json:"cubilete"`
+		Championship id.ChampionshipID `json:"championship"`
+		Entries      int               `json:"entries"`
+	}
+	line struct {
+		Entry      int           `json:"entry,omitempty"`
+		Bytes      string        `json:"bytes,omitempty"`
+		Root       *id.Hash      `json:"root,omitempty"`
+		Spelling   *spellingLine `json:"spelling,omitempty"`
+		Text       *textLine     `json:"text,omitempty"`
+		Person     *personLine   `json:"person,omitempty"`
+		Marks      *marksLine    `json:"marks,omitempty"`
+		Checkpoint string        `json:"checkpoint,omitempty"`
+	}
+	spellingLine struct {
+		Player     id.PlayerID `json:"player"`
+		Name       string      `json:"name"`
+		Salt       string      `json:"salt"`
+		Commitment id.Hash     `json:"commitment"`
+	}
+	textLine struct {
+		Kind       roster.TextKind `json:"kind"`
+		Text       string          `json:"text"`
+		Salt       string          `json:"salt"`
+		Commitment id.Hash         `json:"commitment"`
+	}
+	personLine struct {
+		ID       id.PlayerID `json:"id"`
+		Phone    string      `json:"phone"`
+		Document string      `json:"document"`
+	}
+	marksLine struct {
+		Pair    id.PairNumber `json:"pair"`
+		Paid    bool          `json:"paid"`
+		Deposit bool          `json:"deposit"`
+	}
+)
+
+// Export writes a whole championship: every entry's exact bytes, the people and texts beside them, and a signed
+// checkpoint. It holds telephone numbers and reasons: it is for whoever runs the championship.
+func (d *Desk) Export(ctx context.Context, championship id.ChampionshipID, w io.Writer) error {
+	loaded, err := d.store.Load(ctx, championship, 0)
+	if err != nil {
+		return refusal(err)
+	}
+	view, err := nothing().read(loaded)
+	if err != nil {
+		return refusal(err)
+	}
+	checkpoint, err := d.Checkpoint(view)
+	if err != nil {
+		return err
+	}
+	out := lines{buffer: bufio.NewWriter(w)}
+	out.put(header{Cubilete: ExportEdition, Championship: championship, Entries: len(loaded.Records)})
+	for _, record := range loaded.Records {
+		out.put(line{Entry: record.Number, Bytes: string(record.Bytes), Root: &record.Root})
+	}
+	out.people(loaded.People)
+	out.put(line{Checkpoint: checkpoint})
+	return errors.Join(out.err, out.buffer.Flush())
+}
+
+// lines writes JSON objects, one a line, until something fails.
+type lines struct {
+	buffer *bufio.Writer
+	err    error
+}
+
+func (l *lines) put(v any) {
+	if l.err != nil {
+		return
+	}
+	encoder := json.NewEncoder(l.buffer)
+	encoder.SetEscapeHTML(false)
+	l.err = encoder.Encode(v)
+}
+
+func (l *lines) people(all roster.Change) {
+	for _, s := range all.Spellings {
+		l.put(line{Spelling: &spellingLine{s.Player, s.Name, hex.EncodeToString(s.Salt[:]), s.Commitment}})
+	}
+	for _, t := range all.Texts {
+		l.put(line{Text: &textLine{t.Kind, t.Text, hex.EncodeToString(t.Salt[:]), t.Commitment}})
+	}
+	for _, p := range all.Persons {
+		l.put(line{Person: &personLine{p.ID, p.Phone, p.Document}})
+	}
+	for _, pair := range slices.Sorted(maps.Keys(all.Marks)) {
+		l.put(line{Marks: &marksLine{pair, all.Marks[pair].Paid, all.Marks[pair].Deposit}})
+	}
+}
+
+// maxLine is how long a line of an export may be: the published draw of the largest championship fits many times.
+const maxLine = 4 << 20
+
+// ErrNotExport is a file that no Export wrote, or not all of it.
+var ErrNotExport = errors.New("this is not a whole export of a championship")
+
+// Import reads what Export wrote, checks every root, and keeps the championship with the same bytes. Owner is who it
+// belongs to here; "" is nobody.
+func (d *Desk) Import(ctx context.Context, r io.Reader, owner id.AccountID) (tournament.Index, error) {
+	loaded, err := readExport(r)
+	if err != nil {
+		return tournament.Index{}, err
+	}
+	view, err := nothing().read(loaded)
+	if err != nil {
+		return tournament.Index{}, err
+	}
+	index := view.Index()
+	index.ID, index.People = view.State.ID, max(loaded.Index.People, 1)
+	err = d.store.Append(ctx, store.Append{Index: index, Records: loaded.Records, People: loaded.People, Owner: owner})
+	if errors.Is(err, store.ErrStale) {
+		return index, fmt.Errorf("championship %s is here already", index.ID)
+	}
+	return index, err
+}
+
+func readExport(r io.Reader) (store.Loaded, error) {
+	scanner := bufio.NewScanner(r)
+	scanner.Buffer(nil, maxLine)
+	var head header
+	if !scanner.Scan() || json.Unmarshal(scanner.Bytes(), &head) != nil || head.Cubilete != ExportEdition {
+		return store.Loaded{}, errors.Join(ErrNotExport, scanner.Err())
+	}
+	loaded := store.Loaded{Index: tournament.Index{ID: head.Championship}}
+	whole := false
+	for scanner.Scan() {
+		l, err := readLine(scanner.Bytes())
+		if err != nil || whole {
+			return loaded, errors.Join(ErrNotExport, err)
+		}
+		if err := l.into(&loaded); err != nil {
+			return loaded, err
+		}
+		whole = l.Checkpoint != ""
+	}
+	if scanner.Err() != nil || !whole || len(loaded.Records) != head.Entries {
+		return loaded, errors.Join(ErrNotExport, scanner.Err())
+	}
+	return loaded, nil
+}
+
+func readLine(data []byte) (line, error) {
+	var l line
+	decoder := json.NewDecoder(bytes.NewReader(data))
+	decoder.DisallowUnknownFields()
+	return l, decoder.Decode(&l)
+}
+
+// into adds what the line holds to what has been read.
+func (l line) into(loaded *store.Loaded) error {
+	people := &loaded.People
+	switch {
+	case l.Entry != 0 && l.Root != nil:
+		loaded.Records = append(loaded.Records, tournament.Record{Number: l.Entry, Bytes: []byte(l.Bytes), Root: *l.Root})
+	case l.Spelling != nil:
+		salt, err := readSalt(l.Spelling.Salt)
+		s := roster.Spelling{Player: l.Spelling.Player, Name: l.Spelling.Name, Salt: salt, Commitment: l.Spelling.Commitment}
+		people.Spellings = append(people.Spellings, s)
+		return errors.Join(err, opens(s.Salt, s.Name, s.Commitment))
+	case l.Text != nil:
+		salt, err := readSalt(l.Text.Salt)
+		t := roster.Text{Kind: l.Text.Kind, Text: l.Text.Text, Salt: salt, Commitment: l.Text.Commitment}
+		people.Texts = append(people.Texts, t)
+		return errors.Join(err, opens(t.Salt, t.Text, t.Commitment))
+	case l.Person != nil:
+		people.Persons = append(people.Persons, roster.Person{ID: l.Person.ID, Phone: l.Person.Phone, Document: l.Person.Document})
+	case l.Marks != nil:
+		if people.Marks == nil {
+			people.Marks = map[id.PairNumber]roster.Marks{}
+		}
+		people.Marks[l.Marks.Pair] = roster.Marks{Paid: l.Marks.Paid, Deposit: l.Marks.Deposit}
+	}
+	return nil
+}
+
+func readSalt(text string) (roster.Salt, error) {
+	var salt roster.Salt
+	if len(text) != hex.EncodedLen(len(salt)) {
+		return salt, ErrNotExport
+	}
+	_, err := hex.Decode(salt[:], []byte(text))
+	return salt, err
+}
+
+// opens makes sure that a text is what the journal committed to.
+func opens(salt roster.Salt, text string, commitment roster.Commitment) error {
+	if roster.Commit(salt, text) != commitment {
+		return fmt.Errorf("%w: a text is not what the journal committed to", ErrDamaged)
+	}
+	return nil
+}

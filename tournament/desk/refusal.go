@@ -1,0 +1,37 @@
+package desk
+
+import (
+	"errors"
+
+	"cubilete/tournament"
+	"cubilete/tournament/store"
+)
+
+// refusal turns what a store says no to into what a person can be told. Other errors stay as they are.
+func refusal(err error) error {
+	switch {
+	case err == nil:
+		return nil
+	case errors.Is(err, store.ErrNotFound):
+		return &tournament.Error{Kind: tournament.NotFound, Code: "not-found", Args: tournament.Args{"what": "championship"}}
+	case errors.Is(err, store.ErrForbidden):
+		return &tournament.Error{Kind: tournament.Forbidden, Code: "role-revoked"}
+	case errors.Is(err, store.ErrCursor):
+		return &tournament.Error{Kind: tournament.Invalid, Code: "invalid", Faults: []tournament.Fault{{Field: "cursor", Code: "unknown-value"}}}
+	case errors.Is(err, store.ErrUnavailable):
+		return &outage{tournament.Error{Kind: tournament.Unavailable, Code: "database"}, err}
+	case errors.Is(err, tournament.ErrUnknownEntry), errors.Is(err, ErrDamaged):
+		return &outage{tournament.Error{Kind: tournament.Unavailable, Code: "journal"}, err}
+	default:
+		return err
+	}
+}
+
+// outage is a refusal that no act is to blame for. The log has its cause.
+type outage struct {
+	shown tournament.Error
+	cause error
+}
+
+func (o *outage) Error() string   { return o.cause.Error() }
+func (o *outage) Unwrap() []error { return []error{&o.shown, o.cause} }

@@ -1,0 +1,106 @@
+package desk
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"cubilete/tournament"
+	"cubilete/tournament/id"
+	"cubilete/tournament/roster"
+	"cubilete/tournament/store"
+)
+
+// ErrDamaged is a journal that is not what was written.
+var ErrDamaged = errors.New("the journal is not what was written")
+
+// View is what is true of one championship at one moment. It is never changed.
+type View struct {
+	State  *tournament.State
+	Roster *roster.Roster
+
+	roots []id.Hash // of entries 1…n, for each n
+	tree  tree
+}
+
+// nothing is the view of a championship that does not exist yet.
+func nothing() *View { return &View{Roster: roster.New(0, roster.Change{})} }
+
+// Root is the Merkle root of the journal.
+func (v *View) Root() id.Hash { return v.roots[len(v.roots)-1] }
+
+// Index is the row that stands for the championship in lists.
+func (v *View) Index() tournament.Index {
+	index := v.State.Index()
+	index.Root, index.People = v.Root(), v.Roster.Number
+	return index
+}
+
+func (v *View) version() int { return len(v.roots) }
+
+// after returns the view once a decision has been written, with the records to write.
+func (v *View) after(d tournament.Decision) (*View, []tournament.Record, error) {
+	next := &View{State: d.State, Roster: d.Roster, roots: slices.Clip(v.roots), tree: v.tree}
+	var records []tournament.Record
+	for _, e := range d.Entries {
+		bytes, err := e.Encode()
+		if err != nil {
+			return nil, nil, err
+		}
+		if err := next.grow(bytes); err != nil {
+			return nil, nil, err
+		}
+		records = append(records, tournament.Record{Number: e.Number, Bytes: bytes, Root: next.Root()})
+	}
+	return next, records, nil
+}
+
+// read returns the view after what a store holds beyond it. Every root is computed again.
+func (v *View) read(loaded store.Loaded) (*View, error) {
+	next := &View{roots: slices.Clip(v.roots), tree: v.tree, Roster: roster.New(loaded.Index.People, loaded.People)}
+	entries := make([]tournament.Entry, 0, len(loaded.Records))
+	for _, record := range loaded.Records {
+		if err := next.grow(record.Bytes); err != nil {
+			return nil, err
+		}
+		if next.Root() != record.Root {
+			return nil, fmt.Errorf("%w: entry %d of %s", ErrDamaged, record.Number, loaded.Index.ID)
+		}
+		entry, err := tournament.Decode(record.Bytes)
+		if err != nil {
+			return nil, err
+		}
+		entries = append(entries, entry)
+	}
+	var err error
+	next.State, err = extend(v.State, entries)
+	return next, err
+}
+
+func (v *View) grow(entry []byte) error {
+	tree, root, err := v.tree.grow(entry)
+	if err != nil {
+		return err
+	}
+	v.tree, v.roots = tree, append(v.roots, root)
+	return nil
+}
+
+func extend(s *tournament.State, entries []tournament.Entry) (*tournament.State, error) {
+	if s == nil {
+		return tournament.Fold(entries)
+	}
+	return s.Extend(entries)
+}
+
+// at is what was true at an earlier version.
+func (v *View) at(version int) (*View, error) {
+	if version == v.version() {
+		return v, nil
+	}
+	if version < 1 || version > v.version() {
+		return nil, fmt.Errorf("version %d of %d", version, v.version())
+	}
+	state, err := tournament.Fold(v.State.Journal()[:version])
+	return &View{State: state, Roster: v.Roster, roots: v.roots[:version]}, err
+}

@@ -1,0 +1,84 @@
+package desk
+
+import (
+	"context"
+	"errors"
+	"sync"
+
+	"cubilete/tournament/id"
+	"cubilete/tournament/store"
+)
+
+// watchers are told of every new view. A slow one misses views in between, never the last.
+type watchers struct {
+	mu  sync.Mutex
+	all map[chan *View]struct{}
+}
+
+// Watch tells of every new view of a championship from now on, until stop is called. A reader that is slow gets only
+// the latest.
+func (d *Desk) Watch(ctx context.Context, championship id.ChampionshipID) (views <-chan *View, stop func(), err error) {
+	room, err := d.room(ctx, championship)
+	if err != nil {
+		return nil, nil, err
+	}
+	watcher := room.watchers.add()
+	return watcher, func() { room.watchers.remove(watcher) }, nil
+}
+
+func (w *watchers) add() chan *View {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if w.all == nil {
+		w.all = map[chan *View]struct{}{}
+	}
+	watcher := make(chan *View, 1)
+	w.all[watcher] = struct{}{}
+	return watcher
+}
+
+func (w *watchers) remove(watcher chan *View) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	delete(w.all, watcher)
+}
+
+func (w *watchers) tell(v *View) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	for watcher := range w.all {
+		select {
+		case <-watcher: // an older view that nobody has taken
+		default:
+		}
+		watcher <- v
+	}
+}
+
+// Follow keeps the desk in step with what other processes write to the same database, until the context ends.
+func (d *Desk) Follow(ctx context.Context) error {
+	heads, err := d.store.Changes(ctx)
+	if err != nil {
+		return refusal(err)
+	}
+	for head := range heads {
+		if err := d.catchUp(ctx, head.ID); err != nil {
+			return err
+		}
+	}
+	return ctx.Err()
+}
+
+// catchUp refreshes a room if anybody has been in it.
+func (d *Desk) catchUp(ctx context.Context, championship id.ChampionshipID) error {
+	d.mu.Lock()
+	room := d.rooms[championship]
+	d.mu.Unlock()
+	if room == nil || room.view.Load() == nil {
+		return nil
+	}
+	if err := room.refresh(ctx); err != nil && !errors.Is(err, store.ErrNotFound) {
+		return err
+	}
+	return nil
+}

@@ -1,0 +1,60 @@
+package tournament
+
+import (
+	"maps"
+	"slices"
+)
+
+// Line is what an entry says, for a sentence in the journal's page: its arguments by name. The kind of the entry
+// chooses the sentence.
+func (e Entry) Line() Args {
+	switch b := e.Body.(type) {
+	case pairEntered:
+		return Args{"pair": b.Pair, "waiting": b.Waiting}
+	case pairEdited:
+		return Args{"pair": b.Pair}
+	case pairCheckedIn:
+		return Args{"pair": b.Pair, "in": b.In}
+	case playerRespelled:
+		return Args{"pair": b.Pair}
+	case playerReplaced:
+		return Args{"pair": b.Pair}
+	case pairPromoted:
+		return Args{"pair": b.Pair}
+	case pairWithdrew:
+		return Args{"pair": b.Pair}
+	case pairExpelled:
+		return Args{"pair": b.Pair}
+	case pairWarned:
+		return Args{"pair": b.Pair}
+	case pairReinstated:
+		return Args{"pair": b.Pair, "waiting": b.Waiting}
+	case drawPublished:
+		return Args{"pairs": len(b.Draw.Field), "seed": b.Draw.Seed, "drafts": b.Drafts}
+	case roundDrawn:
+		return Args{"round": b.Number}
+	case pairSeated:
+		return Args{"pair": b.Pair, "match": b.Match}
+	case roundTimed:
+		return Args{"round": b.Round, "at": b.StartsAt}
+	case matchCalled:
+		return Args{"match": b.Match, "table": b.Table, "deadline": b.Deadline}
+	case matchUncalled:
+		return Args{"match": b.Match}
+	case playersPresent:
+		return Args{"match": b.Match, "players": len(b.Players)}
+	case matchBegan:
+		return Args{"match": b.Match}
+	case pairsAbsent:
+		return Args{"match": b.Match, "absent": b.Absent}
+	case resultEntered:
+		return Args{"match": b.Match, "winner": b.winner()}
+	case sheetHandedIn:
+		return Args{"match": b.Match}
+	default:
+		return Args{}
+	}
+}
+
+// Kinds are all kinds of entry, for those who need a sentence for each.
+func Kinds() []string { return slices.Sorted(maps.Keys(readers)) }

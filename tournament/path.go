@@ -1,0 +1,67 @@
+package tournament
+
+import (
+	"slices"
+
+	"cubilete/tournament/id"
+)
+
+// Path is a pair's way through the championship: the matches it sat in, in order.
+func (s *State) Path(pair id.PairNumber) []Match {
+	var path []Match
+	for _, m := range s.matches {
+		if _, sits := m.Side(pair); sits {
+			path = append(path, m)
+		}
+	}
+	return path
+}
+
+// Next is the match that the winner of m goes on to. It is false for the final, and where the next round is not drawn.
+func (s *State) Next(m Match) (Match, bool) {
+	for _, n := range s.feeds[m.Number-1] {
+		for _, from := range s.matches[n-1].From {
+			if from.Winner == m.Number {
+				return s.matches[n-1], true
+			}
+		}
+	}
+	return Match{}, false
+}
+
+// Possible are the pairs that can come to sit on that side of the match, in order of number.
+func (s *State) Possible(m Match, side int) []id.PairNumber {
+	if seat := m.Seats[side]; seat.Known {
+		if seat.Pair == 0 {
+			return nil
+		}
+		return []id.PairNumber{seat.Pair}
+	}
+	source := s.matches[max(m.From[side].Winner, m.From[side].Loser)-1]
+	pairs := append(s.Possible(source, 0), s.Possible(source, 1)...)
+	slices.Sort(pairs)
+	return slices.Compact(pairs)
+}
+
+// Queue are the matches that can be called now, in the order of the draw.
+func (s *State) Queue() []Match { return s.inState(Ready) }
+
+// OnTables are the matches that are called or played, in order of table.
+func (s *State) OnTables() []Match {
+	on := s.inState(Called, Playing)
+	slices.SortFunc(on, func(a, b Match) int { return int(a.Table - b.Table) })
+	return on
+}
+
+// Unofficial are the matches whose sheet has not been handed in.
+func (s *State) Unofficial() []Match { return s.inState(Provisional) }
+
+func (s *State) inState(states ...MatchState) []Match {
+	var in []Match
+	for _, m := range s.matches {
+		if slices.Contains(states, m.State) {
+			in = append(in, m)
+		}
+	}
+	return in
+}
