@@ -135,7 +135,7 @@ func (d *Desk) Import(ctx context.Context, r io.Reader, owner id.AccountID) (tou
 		return tournament.Index{}, err
 	}
 	index := view.Index()
-	index.ID, index.People = view.State.ID, max(loaded.Index.People, 1)
+	index.People = 1
 	err = d.store.Append(ctx, store.Append{Index: index, Records: loaded.Records, People: loaded.People, Owner: owner})
 	if errors.Is(err, store.ErrStale) {
 		return index, fmt.Errorf("championship %s is here already", index.ID)

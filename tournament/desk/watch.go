@@ -62,23 +62,29 @@ func (d *Desk) Follow(ctx context.Context) error {
 		return refusal(err)
 	}
 	for head := range heads {
-		if err := d.catchUp(ctx, head.ID); err != nil {
+		if err := d.catchUp(ctx, head); err != nil {
 			return err
 		}
 	}
 	return ctx.Err()
 }
 
-// catchUp refreshes a room if anybody has been in it.
-func (d *Desk) catchUp(ctx context.Context, championship id.ChampionshipID) error {
+// catchUp refreshes the room of a championship that somebody has gone on with, if anybody has been in it.
+func (d *Desk) catchUp(ctx context.Context, head store.Head) error {
 	d.mu.Lock()
-	room := d.rooms[championship]
+	room := d.rooms[head.Championship]
 	d.mu.Unlock()
-	if room == nil || room.view.Load() == nil {
+	if room == nil || room.holds(head) {
 		return nil
 	}
 	if err := room.refresh(ctx); err != nil && !errors.Is(err, store.ErrNotFound) {
 		return err
 	}
 	return nil
+}
+
+// holds reports that the room has come that far, or that nobody has been in it.
+func (r *room) holds(head store.Head) bool {
+	v := r.view.Load()
+	return v == nil || v.version() >= head.Version && v.Roster.Number >= head.People
 }
