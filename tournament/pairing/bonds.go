@@ -35,7 +35,7 @@ func (l *lots) bonds(s section, seeds []int) bonds {
 }
 
 // favouring partners the loose so that the one that is over can be a partner of the owed seed too: the last one with
-// whom that can be. If it can be with none, the last is over, and the seed may lose the bye for the sake of the clubs.
+// whom that can be. If it can be with none, the last is over, and the seed may have no bye.
 func (b bonds) favouring(owed int, loose []int) bonds {
 	for i := len(loose) - 1; i >= 0; i-- {
 		over := loose[i]

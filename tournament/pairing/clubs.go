@@ -52,4 +52,3 @@ func oddOne(list []member, club []int) int {
 	}
 	return len(club) - 1
 }
-

@@ -43,7 +43,7 @@ func Explain(draw Draw) []Step {
 	return append(steps, draw.explainClubs()...)
 }
 
-// seeds returns the places among the seats of the seeds, the best first, equal ones from the top. A redraw has none.
+// seeds returns the places among the seats of the seeds, the best first, as the draw ranked them. A redraw has none.
 func (d Draw) seeds() []int {
 	if d.Edition == (redraw{}).Edition() {
 		return nil
@@ -58,7 +58,10 @@ func (d Draw) seeds() []int {
 			places = append(places, i)
 		}
 	}
-	slices.SortStableFunc(places, func(i, j int) int { return cmp.Compare(seed[d.Seats[i]], seed[d.Seats[j]]) })
+	slices.SortFunc(places, func(i, j int) int {
+		a, b := d.Seats[i], d.Seats[j]
+		return cmp.Or(cmp.Compare(seed[a], seed[b]), cmp.Compare(a, b))
+	})
 	return places
 }
 

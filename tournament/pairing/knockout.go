@@ -21,37 +21,6 @@ func (knockout) Lay(draw Draw) []Match { return layBracket(draw) }
 
 func (knockout) Next(Draw, []Played) (Round, bool) { return Round{}, false }
 
-// drawBracket seats a field in a bracket. The procedure is written down in doc.go, for the page on which anybody can
-// repeat it.
-func drawBracket(edition string, field []Entrant, seed string, options Options) (Draw, error) {
-	list, err := listed(field)
-	if err != nil {
-		return Draw{}, err
-	}
-	lots := lotsOf(seed)
-	order := members(list, options.SeparateClubs)
-	shuffle(lots, order)
-	whole := section{members: order, seats: make([]id.PairNumber, places(len(list)))}
-	upper, lower := lots.split(whole)
-	lower.below = true
-	lots.seat(upper)
-	lots.seat(lower)
-	draw := Draw{Edition: edition, Seed: seed, Options: options, Field: list, Seats: whole.seats}
-	if options.SeparateClubs {
-		draw.Clash, _ = draw.Meeting()
-	}
-	return draw, nil
-}
-
-// places returns how many seats a bracket for so many pairs has: the next power of two.
-func places(pairs int) int {
-	seats := 2
-	for seats < pairs {
-		seats *= 2
-	}
-	return seats
-}
-
 // layBracket returns the matches of a bracket, then the one for third place where it is played.
 func layBracket(draw Draw) []Match {
 	first := firstRound(draw)

@@ -5,7 +5,8 @@ import (
 	"slices"
 )
 
-// seeded returns the places in the list of those that are seeds, the best first; equal seeds stay in the order of the lot.
+// seeded returns the places in the list of those that are seeds, the best first, equal ones in order of
+// number.
 func seeded(list []member) []int {
 	var seeds []int
 	for i, m := range list {
@@ -13,7 +14,9 @@ func seeded(list []member) []int {
 			seeds = append(seeds, i)
 		}
 	}
-	slices.SortStableFunc(seeds, func(i, j int) int { return cmp.Compare(list[i].seed, list[j].seed) })
+	slices.SortFunc(seeds, func(i, j int) int {
+		return cmp.Or(cmp.Compare(list[i].seed, list[j].seed), cmp.Compare(list[i].number, list[j].number))
+	})
 	return seeds
 }
 
