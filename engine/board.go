@@ -1,0 +1,111 @@
+package engine
+
+// Board is a rule set laid out for play: the ways of the colours over its squares,
+// and every question that the axes answer worked out as a table. It never changes
+// and may be shared.
+type Board struct {
+	rules Rules
+
+	loop int   // squares of the loop
+	turn uint8 // the step on the last loop square, before the way turns into the lane
+	goal uint8 // the step into the goal
+
+	exit [seats]uint8             // cell of the exit
+	path [seats][maxSteps]cell    // cell of every step
+	step [seats][maxCells]uint8   // step of every cell, 0 where the colour never passes
+	kind [maxCells]kind           // what stands there is safe, or not
+	land [seats][kinds]encounters // what a piece meets that ends there
+	come [seats]encounters        // what a piece meets that comes out
+	wall [kinds]crowds            // nobody passes
+	open [seats][kinds]crowds     // a repeat obliges the player to open it
+
+	seated []seating
+	pays   struct{ capture, goal uint8 }
+}
+
+// A step counts along a colour's own way: 0 in the yard, 1 on the exit, and one more
+// for every square up to the goal.
+const (
+	yard     = 0
+	maxSteps = 107 // six arms: 98 squares of the loop, 7 of the lane, the goal
+)
+
+// A cell is a square of the board whoever stands on it: the loop from 0, and from
+// laneCells on a lane for each seat.
+type cell = uint8
+
+const (
+	laneCells = 128
+	laneSize  = 8 // room for the 7 squares of a lane
+	maxCells  = laneCells + seats*laneSize
+	nowhere   = cell(laneCells - 1) // yard and goal: nobody stands in anybody's way
+)
+
+// kind of a cell.
+type kind uint8
+
+const (
+	unsafe kind = iota
+	safe
+	lane
+	kinds
+)
+
+// Board lays the rule set out. The error names the axis that makes no sense.
+func (r Rules) Board() (*Board, error) {
+	if err := r.Check(); err != nil {
+		return nil, err
+	}
+	b := &Board{rules: r, seated: seatings(r.Arms)}
+	if r.Pairs {
+		b.seated = b.seated[2:]
+	}
+	if r.Shape == Ludo {
+		b.lay(shape{arm: 13, exit: 1, refuges: []int{1, 9}, lane: 5})
+	} else {
+		b.lay(shape{arm: 17, exit: 5, refuges: []int{5, 12, 17}, lane: 7})
+		b.pays.capture, b.pays.goal = uint8(r.CapturePays), uint8(r.GoalPays)
+	}
+	b.meet()
+	return b, nil
+}
+
+// Rules returns the rule set that is laid out.
+func (b *Board) Rules() Rules { return b.rules }
+
+// shape is one arm, its squares counted from 1, and the length of the lane.
+type shape struct {
+	arm, exit int
+	refuges   []int
+	lane      int
+}
+
+func (b *Board) lay(s shape) {
+	b.loop = s.arm * b.rules.Arms
+	b.turn = uint8(b.loop - s.exit + 1)
+	if s.exit == 1 {
+		b.turn-- // the way turns off one square before it would meet its exit again
+	}
+	b.goal = b.turn + uint8(s.lane) + 1
+	for arm := range b.rules.Arms {
+		b.exit[arm] = cell(arm*s.arm + s.exit - 1)
+		for _, square := range s.refuges {
+			b.kind[arm*s.arm+square-1] = safe
+		}
+		b.walkWay(Seat(arm))
+	}
+}
+
+// walkWay fills the way of one colour, from its exit to its goal.
+func (b *Board) walkWay(s Seat) {
+	b.path[s][yard], b.path[s][b.goal] = nowhere, nowhere
+	for step := uint8(1); step < b.goal; step++ {
+		c := cell((int(b.exit[s]) + int(step) - 1) % b.loop)
+		if step > b.turn {
+			c = laneCells + laneSize*cell(s) + step - b.turn - 1
+			b.kind[c] = lane
+		}
+		b.path[s][step] = c
+		b.step[s][c] = step
+	}
+}

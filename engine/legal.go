@@ -1,0 +1,131 @@
+package engine
+
+// Options is what a player may do with a throw, or with what is owed.
+type Options struct {
+	Choice
+	Counts   uint8 // what the die counts, where one die is thrown
+	Penalty  bool  // a third repeat: nothing is played
+	SentBack uint8 // the step from which it sends a piece back, 0: none
+}
+
+// Why returns what forces or forbids moves, or "".
+func (o *Options) Why() Key {
+	switch {
+	case o.Penalty:
+		return ThirdRepeat
+	case o.Forced == Enters:
+		return EnterFirst
+	case o.Forced == Opens:
+		return OpenFirst
+	default:
+		return ""
+	}
+}
+
+// Moves returns what the player on turn may do. A throw is given when, and only when,
+// one is owed; without it the count or the dice that are pending are played.
+func (b *Board) Moves(p Position, t Throw) (Options, error) {
+	if err := b.accepts(&p, t); err != nil {
+		return Options{}, err
+	}
+	if t != (Throw{}) && b.repeats(t) && p.sixes == 2 {
+		return Options{Penalty: true, SentBack: b.sentBack(&p)}, nil
+	}
+	var o Options
+	var done Played
+	if t != (Throw{}) {
+		b.throw(&p, t, &done)
+	}
+	b.choose(&p, &o.Choice)
+	if p.count == 0 && b.rules.Dice == 1 {
+		o.Counts = b.counts(&p, p.dice[0])
+	}
+	return o, nil
+}
+
+// accepts refuses a throw that is not owed, none when one is, and dice that are none.
+func (b *Board) accepts(p *Position, t Throw) error {
+	switch {
+	case p.ended:
+		return fault("position", GameOver, "")
+	case t == (Throw{}) && p.awaits():
+		return fault("roll", ThrowOwed, "")
+	case t == (Throw{}):
+		return nil
+	case !p.awaits():
+		return fault("roll", PlayFirst, "")
+	case t[0] < 1 || t[0] > 6 || t[1] > 6 || (t[1] != 0) != (b.rules.Dice == 2):
+		return fault("roll", NoSuchThrow, t.String())
+	}
+	return nil
+}
+
+// NoMove is the text of a turn in which nothing could be played, and of a third repeat.
+const NoMove = "-"
+
+// TimedOut is the text of a turn that the clock ended.
+const TimedOut = "timeout"
+
+// Play plays one move, drops what nobody can play then, and passes the turn when
+// nothing is owed. The error says by which rule the move is not legal.
+func (b *Board) Play(p Position, t Throw, move string) (Position, Played, error) {
+	was, done := p, Played{Captured: nobody}
+	if move == TimedOut {
+		return b.timeOut(p, t)
+	}
+	if err := b.accepts(&p, t); err != nil {
+		return was, done, err
+	}
+	if t != (Throw{}) {
+		b.throw(&p, t, &done)
+	}
+	if done.Penalty {
+		if move != NoMove {
+			return was, done, fault("move", ThirdRepeat, move)
+		}
+		return p, done, nil
+	}
+	if err := b.playOne(&p, move, &done); err != nil {
+		return was, Played{Captured: nobody}, err
+	}
+	return p, done, nil
+}
+
+func (b *Board) playOne(p *Position, text string, done *Played) error {
+	var c Choice
+	b.choose(p, &c)
+	m, found := b.find(p, &c, text)
+	switch {
+	case found:
+		b.move(p, m, done)
+	case text != NoMove || c.n > 0:
+		return b.explain(p, &c, text)
+	}
+	b.owes(p, &c, done)
+	return nil
+}
+
+// find returns the legal move that has that text.
+func (b *Board) find(p *Position, c *Choice, text string) (Move, bool) {
+	for _, m := range c.Moves() {
+		if b.Text(p.turn, m) == text {
+			return m, true
+		}
+	}
+	return Move{}, false
+}
+
+// timeOut ends a turn whose clock ran out. Moves already made stand.
+func (b *Board) timeOut(p Position, t Throw) (Position, Played, error) {
+	done := Played{Captured: nobody}
+	if b.rules.TurnSeconds == 0 {
+		return p, done, fault("move", NoClock, TimedOut)
+	}
+	if p.ended || t != (Throw{}) {
+		if err := b.accepts(&p, t); err != nil {
+			return p, done, err
+		}
+	}
+	b.pass(&p)
+	return p, done, nil
+}

@@ -1,0 +1,187 @@
+package engine
+
+// Position is a game at one moment: where the pieces stand, who came later to a shared
+// square, and what the turn still owes. It is a value: copy it freely; two positions
+// that read alike are equal. Only a Board makes one, and only that Board's rule set
+// may go on with it.
+type Position struct {
+	ways  [seats]way
+	cells [maxCells]crowd
+	walls walls
+
+	seated, gone, home seating // who sits, who left, who has finished
+	turn, first        Seat
+	round              uint32
+
+	sixes, last, count uint8
+	again, open        bool
+	dice               Throw // thrown and not yet played
+
+	ended  bool
+	places places        // who has finished, in order
+	rounds [seats]uint32 // and in which round each place was taken
+	won    places        // once ended: the winners; for places, everybody by place
+}
+
+// way holds the steps of a player's four pieces, sorted from yard to goal.
+type way [pieces]uint8
+
+const pieces = 4
+
+// move takes the piece at index i to a step, and keeps the order.
+func (w *way) move(i int, to uint8) {
+	for ; i < pieces-1 && w[i+1] < to; i++ {
+		w[i] = w[i+1]
+	}
+	for ; i > 0 && w[i-1] > to; i-- {
+		w[i] = w[i-1]
+	}
+	w[i] = to
+}
+
+// at returns the index of a piece on that step, or -1.
+func (w *way) at(step uint8) int {
+	for i, s := range w {
+		if s == step {
+			return i
+		}
+	}
+	return -1
+}
+
+// count returns how many pieces stand on that step.
+func (w *way) count(step uint8) int {
+	n := 0
+	for _, s := range w {
+		if s == step {
+			n++
+		}
+	}
+	return n
+}
+
+// places is a list of seats, in the order of arrival.
+type places struct {
+	seats [seats]Seat
+	n     uint8
+}
+
+func (p *places) add(s Seat) {
+	p.seats[p.n] = s
+	p.n++
+}
+
+func (p *places) list() []Seat { return p.seats[:p.n] }
+
+// Turn returns whose turn it is; once the game is over, who moved last.
+func (p *Position) Turn() Seat { return p.turn }
+
+// First returns who began the game, and so begins each round.
+func (p *Position) First() Seat { return p.first }
+
+// Round returns the round, from 1: one turn of every player who still plays.
+func (p *Position) Round() int { return int(p.round) }
+
+// Seats returns who sits at the board, in seat order, those who left included.
+func (p *Position) Seats() []Seat { return p.seated.list() }
+
+// Over reports whether the game is over.
+func (p *Position) Over() bool { return p.ended }
+
+// Winners returns the player or pair that has won, in seat order; where play goes on
+// for the places, everybody by place; nobody while the game is not over.
+func (p *Position) Winners() []Seat { return p.won.list() }
+
+// Owed returns what must be played before anybody throws: a count of 20 or 10, or 0,
+// and the dice that lie on the board.
+func (p *Position) Owed() (count int, dice Throw) { return int(p.count), p.dice }
+
+// Finishes returns who has finished, in order, and in which round.
+func (p *Position) Finishes() []Finish {
+	finishes := make([]Finish, p.places.n)
+	for i, s := range p.places.list() {
+		finishes[i] = Finish{Player: s, Round: int(p.rounds[i])}
+	}
+	return finishes
+}
+
+// Home returns how many of a player's pieces are in the goal.
+func (b *Board) Home(p *Position, s Seat) int { return p.ways[s].count(b.goal) }
+
+// playing returns who has neither finished nor left.
+func (p *Position) playing() seating { return p.seated &^ (p.home | p.gone) }
+
+// awaits reports whether the position awaits a throw.
+func (p *Position) awaits() bool { return p.count == 0 && p.dice[0] == 0 && !p.ended }
+
+// Start returns the beginning of a game of 2 to 6 players, as the rule set allows.
+func (b *Board) Start(players int, first Seat) (Position, error) {
+	set, err := b.seating(players)
+	if err != nil {
+		return Position{}, err
+	}
+	if !set.has(first) {
+		return Position{}, fault("first", NotSeated, first.String())
+	}
+	p := Position{seated: set, turn: first, first: first, round: 1}
+	for _, s := range set.list() {
+		for i := range b.rules.StartOut {
+			p.ways[s][pieces-1-i] = 1
+			b.stand(&p, s, 1)
+		}
+	}
+	return p, nil
+}
+
+// seating returns where so many players sit.
+func (b *Board) seating(players int) (seating, error) {
+	for _, set := range b.seated {
+		if set.count() == players {
+			return set, nil
+		}
+	}
+	return 0, fault("players", NoSuchSeating, "")
+}
+
+// stand writes a piece up on its cell, as the later of two. The way has it already.
+func (b *Board) stand(p *Position, s Seat, step uint8) {
+	c := b.path[s][step]
+	if b.rules.Shape == Ludo {
+		b.stack(p, s, c, step)
+		return
+	}
+	if c != nowhere {
+		p.cells[c] = p.cells[c].with(s)
+		p.walls.put(c, b.wall[b.kind[c]][p.cells[c]])
+	}
+}
+
+// leave wipes a piece off its cell. The way has it no more.
+func (b *Board) leave(p *Position, s Seat, step uint8) {
+	c := b.path[s][step]
+	if b.rules.Shape == Ludo {
+		b.stack(p, s, c, step)
+		return
+	}
+	if c != nowhere {
+		p.cells[c] = p.cells[c].without(s)
+		p.walls.put(c, false)
+	}
+}
+
+// stack writes up a square of the Ludo board, where any number of one colour stands
+// and only squares that are not safe matter.
+func (b *Board) stack(p *Position, s Seat, c cell, step uint8) {
+	if c == nowhere || b.kind[c] != unsafe {
+		return
+	}
+	switch p.ways[s].count(step) {
+	case 0:
+		p.cells[c] = 0
+	case 1:
+		p.cells[c] = alone(s)
+	default:
+		p.cells[c] = both(s, s)
+	}
+	p.walls.put(c, b.wall[unsafe][p.cells[c]])
+}

@@ -1,0 +1,271 @@
+package engine
+
+import (
+	"bufio"
+	"bytes"
+	"encoding/json"
+	"errors"
+	"io"
+)
+
+// longestLine is the longest request that is served, in bytes.
+const longestLine = 1 << 20
+
+// Serve reads one request a line, as JSON, and answers each with one line, in order,
+// before it reads the next. A line that it cannot serve is answered with an error, and
+// the next line is served. It returns when in ends, or cannot be read, or out cannot be
+// written to.
+func Serve(in io.Reader, out io.Writer) error {
+	lines := bufio.NewReaderSize(in, 64<<10)
+	answers := json.NewEncoder(out)
+	answers.SetEscapeHTML(false)
+	for {
+		line, err := readLine(lines)
+		if err == io.EOF {
+			return nil
+		}
+		if err != nil && !errors.Is(err, errTooLong) {
+			return err
+		}
+		if err := answers.Encode(serveLine(line, err)); err != nil {
+			return err
+		}
+	}
+}
+
+var errTooLong = fault("line", LineTooLong, "")
+
+// readLine returns the next line without its end. A line too long is read to its end
+// and not returned.
+func readLine(r *bufio.Reader) ([]byte, error) {
+	var line []byte
+	size := 0
+	for {
+		part, err := r.ReadSlice('\n')
+		size += len(part)
+		if size <= longestLine+1 {
+			line = append(line, part...)
+		}
+		switch {
+		case err == bufio.ErrBufferFull:
+			continue
+		case err != nil && (err != io.EOF || size == 0):
+			return nil, err
+		case len(bytes.TrimRight(part, "\r\n")) < len(part) && size > longestLine+1, size > longestLine && err == io.EOF:
+			return nil, errTooLong
+		}
+		return bytes.TrimRight(line, "\r\n"), nil
+	}
+}
+
+// answer is one line of output. Fields stand in the order of the notation.
+type answer struct {
+	Position string          `json:"position,omitempty"`
+	Turns    *int            `json:"turns,omitempty"`
+	Moves    *[]string       `json:"moves,omitempty"`
+	Counts   uint8           `json:"counts,omitempty"`
+	Forced   string          `json:"forced,omitempty"`
+	Penalty  string          `json:"penalty,omitempty"`
+	Status   string          `json:"status,omitempty"`
+	Home     pairs           `json:"home,omitempty"`
+	Squares  pairs           `json:"squares,omitempty"`
+	Winner   string          `json:"winner,omitempty"`
+	By       TallyBy         `json:"by,omitempty"`
+	Tie      *bool           `json:"tie,omitempty"`
+	Axes     pairs           `json:"axes,omitempty"`
+	Error    string          `json:"error,omitempty"`
+	Field    string          `json:"field,omitempty"`
+	Line     int             `json:"line,omitempty"`
+	Why      Key             `json:"why,omitempty"`
+	Article  *string         `json:"article,omitempty"`
+	Still    []string        `json:"still,omitempty"`
+	ID       json.RawMessage `json:"id,omitempty"`
+}
+
+// because adds a reason and its article.
+func (a *answer) because(k Key) {
+	article := k.Article()
+	a.Why = k
+	if article != "" {
+		a.Article = &article
+	}
+}
+
+func refusal(err error) answer {
+	a := answer{Error: err.Error()}
+	var inRecord *RecordError
+	if errors.As(err, &inRecord) {
+		a.Line = inRecord.Line
+		article := ""
+		a.Article = &article
+	}
+	var e *Error
+	if errors.As(err, &e) {
+		a.Field = e.Field
+		a.because(e.Why)
+	}
+	return a
+}
+
+func serveLine(line []byte, tooLong error) answer {
+	if tooLong != nil {
+		return refusal(tooLong)
+	}
+	var q request
+	if err := json.Unmarshal(line, &q.fields); err != nil || q.fields == nil {
+		return refusal(fault("line", NotJSON, ""))
+	}
+	a, err := q.serve()
+	if err != nil {
+		a = refusal(err)
+	}
+	a.ID = q.fields["id"]
+	return a
+}
+
+// serve answers one request. The table of operations.
+func (q request) serve() (answer, error) {
+	op, err := q.text("op")
+	if err != nil {
+		return answer{}, err
+	}
+	serve, known := map[string]func(request) (answer, error){
+		"start":   request.start,
+		"moves":   request.moves,
+		"play":    request.play,
+		"leave":   request.leave,
+		"verdict": request.verdict,
+		"count":   request.count,
+		"replay":  request.replay,
+		"rules":   request.rules,
+	}[op]
+	if !known {
+		return answer{}, fault("op", NoSuchOp, op)
+	}
+	return serve(q)
+}
+
+func (q request) start() (answer, error) {
+	b, err := q.board()
+	if err != nil {
+		return answer{}, err
+	}
+	players, err := q.number("players")
+	if err != nil {
+		return answer{}, err
+	}
+	first, err := q.seat("first")
+	if err != nil {
+		return answer{}, err
+	}
+	p, err := b.Start(players, first)
+	return answer{Position: b.Print(&p)}, err
+}
+
+func (q request) moves() (answer, error) {
+	b, p, t, err := q.moment()
+	if err != nil {
+		return answer{}, err
+	}
+	o, err := b.Moves(p, t)
+	if err != nil {
+		return answer{}, err
+	}
+	texts := b.Texts(p.turn, o.Moves())
+	a := answer{Moves: &texts, Counts: o.Counts, Forced: o.Forced.String()}
+	if o.Penalty {
+		a.Penalty = "-"
+		if o.SentBack != 0 {
+			a.Penalty = b.Place(p.turn, o.SentBack)
+		}
+	}
+	if why := o.Why(); why != "" {
+		a.because(why)
+	}
+	return a, nil
+}
+
+func (q request) play() (answer, error) {
+	b, p, t, err := q.moment()
+	if err != nil {
+		return answer{}, err
+	}
+	move, err := q.text("move")
+	if err != nil {
+		return answer{}, err
+	}
+	p, _, err = b.Play(p, t, move)
+	return answer{Position: b.Print(&p)}, err
+}
+
+func (q request) leave() (answer, error) {
+	b, p, err := q.position()
+	if err != nil {
+		return answer{}, err
+	}
+	s, err := q.seat("player")
+	if err != nil {
+		return answer{}, err
+	}
+	p, err = b.Leave(p, s)
+	return answer{Position: b.Print(&p)}, err
+}
+
+func (q request) verdict() (answer, error) {
+	b, err := q.board()
+	if err != nil {
+		return answer{}, err
+	}
+	f, err := q.finishes()
+	if err != nil {
+		return answer{}, err
+	}
+	v, err := Judge(b.rules, f)
+	if err != nil {
+		return answer{}, err
+	}
+	a := answer{Status: "open", Still: letters(v.Still)}
+	if v.Won {
+		a = answer{Status: "won", Winner: sitting(v.Winner...).String(), Tie: &v.Tie}
+	}
+	a.because(v.Why)
+	return a, nil
+}
+
+func (q request) count() (answer, error) {
+	b, p, err := q.position()
+	if err != nil {
+		return answer{}, err
+	}
+	t := b.Count(p)
+	a := answer{Winner: sitting(t.Winner...).String(), By: t.By}
+	for _, side := range t.Sides {
+		a.Home = append(a.Home, pair{side.Name(), side.Home})
+		a.Squares = append(a.Squares, pair{side.Name(), side.Squares})
+	}
+	return a, nil
+}
+
+func (q request) replay() (answer, error) {
+	text, err := q.text("record")
+	if err != nil {
+		return answer{}, err
+	}
+	r, err := Replay(text)
+	if err != nil {
+		return answer{}, err
+	}
+	return answer{Position: r.Board.Print(&r.Position), Turns: &r.Turns}, nil
+}
+
+func (q request) rules() (answer, error) {
+	b, err := q.board()
+	if err != nil {
+		return answer{}, err
+	}
+	var a answer
+	for _, axis := range b.rules.Axes() {
+		a.Axes = append(a.Axes, pair{axis.Name, axisValue{axis.Value, axis.Source, axis.Article}})
+	}
+	return a, nil
+}

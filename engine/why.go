@@ -1,0 +1,121 @@
+package engine
+
+import "strings"
+
+// explain says why a move is not legal, by the first rule that stands against it. The
+// throw lies on the board.
+func (b *Board) explain(p *Position, c *Choice, text string) error {
+	if text == NoMove {
+		return fault("move", MustMove, text)
+	}
+	m, err := b.parseMove(p.turn, text)
+	if err != nil {
+		return err
+	}
+	return fault("move", b.against(p, c, m), text)
+}
+
+// parseMove reads the text of a move, legal or not.
+func (b *Board) parseMove(s Seat, text string) (m Move, err error) {
+	dice, rest, prefixed := strings.Cut(text, ":")
+	if !prefixed {
+		dice, rest = "", text
+	} else if m.Dice, err = parseThrow(dice); err != nil {
+		return m, fault("move", NotAMove, text)
+	}
+	at := strings.IndexAny(rest, "-x=")
+	if at < 0 {
+		return m, fault("move", NotAMove, text)
+	}
+	from, errFrom := b.place(s, rest[:at])
+	to, errTo := b.place(s, rest[at+1:])
+	if errFrom != nil || errTo != nil {
+		return m, fault("move", NotAMove, text)
+	}
+	m.From, m.To, m.Does = from, to, Act(strings.IndexByte("-x=", rest[at]))
+	return m, nil
+}
+
+// against returns the rule that forbids a move which is not among the legal ones.
+func (b *Board) against(p *Position, c *Choice, m Move) Key {
+	pts, fits := b.pointsOf(p, m)
+	switch {
+	case p.ways[p.turn].at(m.From) < 0:
+		return NobodyThere
+	case m.From == b.goal:
+		return HomeStays
+	case !fits:
+		return NotTheseDice
+	case c.Forced == Enters && p.count == 0:
+		return EnterFirst
+	case m.From == yard:
+		return b.againstEntry(p, m, pts)
+	case p.count != 0 && b.rules.Dice == 2 && m.From > b.turn:
+		return CountOnTheLoop
+	case p.count != 0 && b.rules.CountBy == Earner && m.From != p.last:
+		return CountOfTheEarner
+	}
+	return b.againstWay(p, c, m, pts)
+}
+
+// pointsOf returns what the move is to be moved by, or false when its dice are not there.
+func (b *Board) pointsOf(p *Position, m Move) (points, bool) {
+	switch {
+	case p.count != 0:
+		return points{count: p.count}, m.Dice == Throw{}
+	case b.rules.Dice == 1:
+		return points{count: b.counts(p, p.dice[0]), thrown: true}, m.Dice == Throw{}
+	case m.Dice[1] != 0:
+		return points{count: m.Dice[0] + m.Dice[1], thrown: true}, m.Dice == p.dice && m.From == yard
+	default:
+		return dicePoints(m.Dice[0]), m.Dice[0] != 0 && (m.Dice[0] == p.dice[0] || m.Dice[0] == p.dice[1])
+	}
+}
+
+func (b *Board) againstEntry(p *Position, m Move, pts points) Key {
+	entering := p.count == 0 && (pts.count == b.enters() || b.rules.Shape == Ludo && p.dice[0] == 6)
+	switch {
+	case !entering:
+		return EnterOnFive
+	case b.come[p.turn][p.cells[b.exit[p.turn]]] == blocked:
+		return ExitFull
+	default:
+		return b.againstAct(m)
+	}
+}
+
+// againstWay looks along the way of the piece, then at where it ends.
+func (b *Board) againstWay(p *Position, c *Choice, m Move, pts points) Key {
+	v := b.look(p)
+	to, ok := b.walk(v, m.From, pts.count, pts.thrown)
+	blockedAhead := v.next(m.From, pts.count) != 0
+	at := b.path[p.turn][to]
+	switch {
+	case !ok && blockedAhead && pts.thrown && b.rules.BarrierAhead == Bounce:
+		return NoWayBack
+	case !ok && blockedAhead:
+		return BarrierInTheWay
+	case !ok:
+		return Overshoots
+	case to != m.To:
+		return WrongCount
+	case to != m.From && b.land[p.turn][b.kind[at]][p.cells[at]] == blocked:
+		return SquareFull
+	case c.Forced == Opens:
+		return OpenFirst
+	default:
+		return b.againstAct(m)
+	}
+}
+
+// againstAct: the piece may go there, but not to do that.
+func (b *Board) againstAct(m Move) Key {
+	switch m.Does {
+	case Goes:
+		return CaptureIsNoChoice
+	case Captures:
+		return NobodyToCapture
+	default:
+		return NobodyToJoin
+	}
+}
