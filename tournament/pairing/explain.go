@@ -80,13 +80,13 @@ func (d Draw) explainByes(seeds []int) []Step {
 	var steps []Step
 	for i, pair := range d.Seats {
 		rank := slices.Index(seeds, i) + 1
-		switch bye, owed := d.Seats[i^1] == 0, rank > 0 && rank <= byes; {
-		case pair == 0 || !bye && !owed:
-		case bye && owed:
+		switch bye := d.Seats[i^1] == 0; {
+		case pair == 0:
+		case bye && rank > 0:
 			steps = append(steps, Step{Code: ByeSeed, Pair: pair, Rank: rank})
 		case bye:
 			steps = append(steps, Step{Code: ByeLot, Pair: pair})
-		default:
+		case rank > 0 && rank <= byes:
 			steps = append(steps, Step{Code: NoBye, Pair: pair, Rank: rank})
 		}
 	}

@@ -22,11 +22,7 @@ func (r redraw) Draw(field []Entrant, seed string, options Options) (Draw, error
 		return Draw{}, err
 	}
 	draw := Draw{Edition: r.Edition(), Seed: seed, Options: options, Field: list}
-	everybody := make([]id.PairNumber, len(list))
-	for i, e := range list {
-		everybody[i] = e.Number
-	}
-	draw.Seats = drawRound(draw, 1, everybody, nil)
+	draw.Seats = drawRound(draw, 1, list, nil)
 	if options.SeparateClubs {
 		draw.Clash, _ = draw.Meeting()
 	}
@@ -42,7 +38,7 @@ func (redraw) Next(draw Draw, played []Played) (Round, bool) {
 		return Round{}, false
 	}
 	number := last[0].Round + 1
-	round := Round{Number: number, Seats: drawRound(draw, number, left, played)}
+	round := Round{Number: number, Seats: drawRound(draw, number, draw.of(left), played)}
 	if draw.Options.ThirdPlace && len(left) == 2 {
 		round.Third = thirdSeats(last)
 	}
@@ -103,10 +99,23 @@ func thirdSeats(semifinals []Played) []id.PairNumber {
 	return seats[:2]
 }
 
-// drawRound pairs up those who are left, in order of number, two seats a match, the exempt pair on the last two.
-func drawRound(draw Draw, round int, left []id.PairNumber, played []Played) []id.PairNumber {
+// of returns the entrants with these numbers. One who came late and is not in the field has no club.
+func (d Draw) of(numbers []id.PairNumber) []Entrant {
+	club := map[id.PairNumber]string{}
+	for _, e := range d.Field {
+		club[e.Number] = e.Club
+	}
+	list := make([]Entrant, len(numbers))
+	for i, n := range numbers {
+		list[i] = Entrant{Number: n, Club: club[n]}
+	}
+	return list
+}
+
+// drawRound pairs up those who are left, two seats a match, the exempt pair on the last two.
+func drawRound(draw Draw, round int, left []Entrant, played []Played) []id.PairNumber {
 	lots := lotsOf(draw.Seed + "/" + strconv.Itoa(round))
-	order := append([]id.PairNumber(nil), left...)
+	order := members(left, draw.Options.SeparateClubs)
 	shuffle(lots, order)
-	return newHistory(draw, played).pairOff(order)
+	return newHistory(played).pairOff(order)
 }
