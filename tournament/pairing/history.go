@@ -137,7 +137,10 @@ func clubsFit(order []member, clubs int) bool {
 	return true
 }
 
-// without returns the list without its i-th place.
+// without returns the list without its i-th place. It may share its places with the list.
 func without[T any](list []T, i int) []T {
+	if i == 0 {
+		return list[1:]
+	}
 	return append(append(make([]T, 0, len(list)), list[:i]...), list[i+1:]...)
 }

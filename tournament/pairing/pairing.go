@@ -57,13 +57,14 @@ type Format interface {
 	Name() string
 	// Edition is the name and the edition of its behaviour: "knockout/1".
 	Edition() string
-	// Draw seats the field. The same field, seed and options give the same draw for ever.
+	// Draw seats the field. The same field, seed and options give the same draw for ever. It refuses with an Error.
 	Draw(field []Entrant, seed string, options Options) (Draw, error)
 	// Lay returns the matches that hang on a draw, in order of number: all of them where the format knows them all
 	// beforehand, those of round one where each round is drawn anew.
 	Lay(draw Draw) []Match
 	// Next draws the round after the last one in played. It is false when there is none to draw: the format lays
-	// everything out at once, the last round is not complete, or the championship has its winner.
+	// everything out at once, the last round is not complete (the exempt pair counts as a match that it won), or the
+	// championship has its winner.
 	Next(draw Draw, played []Played) (Round, bool)
 }
 

@@ -1,6 +1,6 @@
-"""Repeats the bracket draws of draws.json from the page in doc.go alone, sharing nothing with the program.
+"""Repeats the draws of draws.json from the page in doc.go alone, sharing nothing with the program.
 
-    python3 repeat.py < draws.json      prints nothing but a count when every seat agrees
+    python3 repeat.py < draws.json      prints a count when every seat agrees
 """
 import hashlib
 import json
@@ -111,12 +111,52 @@ def bracket(lots, field):
     return seat(lots, pairs, seats, field, 0, whole=True)
 
 
+def fewest_within(club, left):
+    """The fewest matches within a club that a list can be paired up with."""
+    own = [club[p] for p in left if club[p]]
+    return max([0] + [own.count(name) - len(left) // 2 for name in own])
+
+
+def draw_round(d, number, left, exempt):
+    separate = d["options"].get("separate_clubs")
+    club = {e["n"]: e.get("club", "") if separate else "" for e in d["field"]}
+    order, last = sorted(left), []
+    Lots(f"{d['seed']}/{number}").shuffle(order)
+    if len(order) % 2:
+        out = min(order, key=lambda p: exempt.count(p))
+        order.remove(out)
+        last = [out, 0]
+    seats, may = [], fewest_within(club, order)
+    while order:
+        first = order.pop(0)
+        for other in order:
+            rest = [p for p in order if p != other]
+            within = bool(club[first]) and club[first] == club[other]
+            if fewest_within(club, rest) <= may - within:
+                seats, order, may = seats + [first, other], rest, may - within
+                break
+    return seats + last
+
+
+def redraw(night):
+    """All rounds, the pair with the lower number always winning: two who are left have never met before."""
+    rounds, left, exempt = [], [e["n"] for e in night["draw"]["field"]], []
+    while len(left) > 1:
+        seats = draw_round(night["draw"], len(rounds) + 1, left, exempt)
+        exempt += [seats[-2]] if seats[-1] == 0 else []
+        left = [min(two) or max(two) for two in two_by_two(seats)]
+        rounds.append(seats)
+    return rounds
+
+
 agree = 0
 for night in json.load(sys.stdin):
     d = night["draw"]
-    if d["edition"].startswith("redraw"):
-        continue
-    if draw(d) != d["seats"]:
-        sys.exit(f"{d['seed']} {d['options']}: {draw(d)}, not {d['seats']}")
+    if d["edition"] == "redraw/1":
+        got, want = redraw(night), [d["seats"]] + [r["seats"] for r in night.get("rounds", [])]
+    else:
+        got, want = draw(d), d["seats"]
+    if got != want:
+        sys.exit(f"{d['edition']} {d['seed']} {d['options']}: {got}, not {want}")
     agree += 1
 print(agree, "draws agree")
