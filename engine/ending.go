@@ -91,8 +91,10 @@ func (b *Board) endOnLeave(p *Position) {
 // award ends the game with winners, in seat order.
 func (b *Board) award(p *Position, side seating) {
 	p.ended = true
-	for _, s := range side.list() {
-		p.won.add(s)
+	for s := Yellow; s < seats; s++ {
+		if side.has(s) {
+			p.won.add(s)
+		}
 	}
 }
 

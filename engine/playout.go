@@ -1,0 +1,82 @@
+package engine
+
+// Playout plays whole games, one after the other, without allocating. It is not safe for
+// use by several goroutines.
+type Playout struct {
+	board   *Board
+	start   Position
+	dice    Dice
+	players [seats]Player
+
+	result Result
+	choice Choice
+	played Played
+}
+
+// Result is a whole game.
+type Result struct {
+	Position Position // the last: who finished, who won, in which round
+	Turns    int
+	Throws   int
+	Moves    int
+	Captures int
+}
+
+// endlessRounds is where a playout gives up: two barriers can face each other for ever,
+// where a house rule lets nobody open them.
+const endlessRounds = 10_000
+
+// NewPlayout prepares games of so many players, by choosing for all of them, with dice
+// for a seed.
+func NewPlayout(b *Board, players int, seed uint64, by Player) (*Playout, error) {
+	set, err := b.seating(players)
+	if err != nil {
+		return nil, err
+	}
+	start, err := b.Start(players, set.list()[0])
+	o := &Playout{board: b, start: start, dice: NewDice(seed)}
+	for s := range o.players {
+		o.players[s] = by
+	}
+	return o, err
+}
+
+// Seat lets another player choose for a seat.
+func (o *Playout) Seat(s Seat, by Player) { o.players[s] = by }
+
+// Play plays a game that first begins. The result is good until the next game.
+func (o *Playout) Play(first Seat) *Result {
+	o.result = Result{Position: o.start}
+	p := &o.result.Position
+	p.turn, p.first = first, first
+	for turn := (turnOf{}); !p.ended && p.round < endlessRounds; {
+		if now := p.turnOf(); now != turn {
+			turn = now
+			o.result.Turns++
+		}
+		o.throw(p)
+	}
+	return &o.result
+}
+
+// throw plays one throw, with everything that it earns.
+func (o *Playout) throw(p *Position) {
+	b, r := o.board, &o.result
+	r.Throws++
+	o.played.Penalty = false
+	b.throw(p, o.dice.Throw(b.rules.Dice), &o.played)
+	if o.played.Penalty {
+		return
+	}
+	for b.owes(p, &o.choice, &o.played) {
+		i := 0
+		if o.choice.n > 1 {
+			i = o.players[p.turn].Choose(b, p, o.choice.Moves())
+		}
+		b.move(p, o.choice.moves[i], &o.played)
+		r.Moves++
+		if o.played.Captured != nobody {
+			r.Captures++
+		}
+	}
+}
