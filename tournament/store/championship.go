@@ -84,17 +84,27 @@ func (t tx) addChampionship(x tournament.Index) error {
 	return err
 }
 
-// moveChampionship writes the row anew if it is still what it was after that version and people number.
+// moveChampionship writes the row anew if it is still what it was after that version and people number. What stands in
+// an index of the database is written only when it changes: that is rare, and each index costs a page of every commit.
 func (t tx) moveChampionship(x tournament.Index, version, people int) error {
 	row := newChampionshipRow(x)
 	result := t.Model(&championshipRow{}).
 		Where("id = ? AND version = ? AND people = ?", x.ID, version, people).
-		Select("*").Omit("id").Updates(&row)
-	switch {
-	case duplicate(result.Error, "championships", "slug"):
-		return ErrSlugTaken
-	case result.Error == nil && result.RowsAffected == 0:
+		Select("name", "stage", "zone", "version", "root", "people", "published").Updates(&row)
+	if result.Error == nil && result.RowsAffected == 0 {
 		return ErrStale
 	}
-	return result.Error
+	if result.Error != nil {
+		return result.Error
+	}
+	return t.renameChampionship(x)
+}
+
+func (t tx) renameChampionship(x tournament.Index) error {
+	err := t.Exec("UPDATE championships SET slug = ?, starts_at = ? WHERE id = ? AND (slug <> ? OR starts_at <> ?)",
+		x.Slug, x.StartsAt, x.ID, x.Slug, x.StartsAt).Error
+	if duplicate(err, "championships", "slug") {
+		return ErrSlugTaken
+	}
+	return err
 }

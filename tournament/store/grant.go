@@ -2,9 +2,8 @@ package store
 
 import (
 	"context"
+	"database/sql"
 	"errors"
-
-	"gorm.io/gorm"
 
 	"cubilete/tournament"
 	"cubilete/tournament/id"
@@ -77,19 +76,17 @@ func (t tx) grant(championship id.ChampionshipID, account id.AccountID, role Rol
 }
 
 func (t tx) role(championship id.ChampionshipID, account id.AccountID) (Role, error) {
-	var has struct{ House, Here string }
-	err := t.Model(&accountRow{}).
-		Select("accounts.role AS house, COALESCE(grants.role, '') AS here").
-		Joins("LEFT JOIN grants ON grants.account = accounts.id AND grants.championship = ?", championship).
-		Where("accounts.id = ? AND NOT accounts.closed", account).
-		Take(&has).Error
-	if errors.Is(err, gorm.ErrRecordNotFound) {
+	var house, here string
+	err := t.Raw(`SELECT accounts.role, COALESCE(grants.role, '') FROM accounts
+		LEFT JOIN grants ON grants.account = accounts.id AND grants.championship = ?
+		WHERE accounts.id = ? AND NOT accounts.closed`, championship, account).Row().Scan(&house, &here)
+	if errors.Is(err, sql.ErrNoRows) {
 		return Nobody, nil
 	}
-	if tournament.RoleNamed(has.House) == Owner {
+	if tournament.RoleNamed(house) == Owner {
 		return Owner, err
 	}
-	return tournament.RoleNamed(has.Here), err
+	return tournament.RoleNamed(here), err
 }
 
 // guard reads the actor's role again, inside the transaction that writes the act.

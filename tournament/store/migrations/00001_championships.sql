@@ -78,4 +78,3 @@ CREATE TABLE keys (
     at           BIGINT NOT NULL,
     CONSTRAINT keys_scope PRIMARY KEY (scope, key)
 );
-CREATE INDEX keys_by_time ON keys (at);
