@@ -19,15 +19,18 @@ type Board struct {
 	wall [kinds]crowds            // nobody passes
 	open [seats][kinds]crowds     // a repeat obliges the player to open it
 
+	after  [seats]Seat // who throws next, if they play
 	seated []seating
 	pays   struct{ capture, goal uint8 }
+
+	bounces bool // some thrown count does
 }
 
 // A step counts along a colour's own way: 0 in the yard, 1 on the exit, and one more
 // for every square up to the goal.
 const (
 	yard     = 0
-	maxSteps = 107 // six arms: 98 squares of the loop, 7 of the lane, the goal
+	maxSteps = 128 // six arms: 98 squares of the loop, 7 of the lane, the goal, and beyond it
 )
 
 // A cell is a square of the board whoever stands on it: the loop from 0, and from
@@ -39,6 +42,7 @@ const (
 	laneSize  = 8 // room for the 7 squares of a lane
 	maxCells  = laneCells + seats*laneSize
 	nowhere   = cell(laneCells - 1) // yard and goal: nobody stands in anybody's way
+	beyond    = cell(laneCells - 2) // the goal: nobody can go there
 )
 
 // kind of a cell.
@@ -48,6 +52,7 @@ const (
 	unsafe kind = iota
 	safe
 	lane
+	off
 	kinds
 )
 
@@ -66,6 +71,7 @@ func (r Rules) Board() (*Board, error) {
 		b.lay(shape{arm: 17, exit: 5, refuges: []int{5, 12, 17}, lane: 7})
 		b.pays.capture, b.pays.goal = uint8(r.CapturePays), uint8(r.GoalPays)
 	}
+	b.bounces = r.BarrierAhead == Bounce || r.Goal == Bounce
 	b.meet()
 	return b, nil
 }
@@ -87,7 +93,9 @@ func (b *Board) lay(s shape) {
 		b.turn-- // the way turns off one square before it would meet its exit again
 	}
 	b.goal = b.turn + uint8(s.lane) + 1
+	b.kind[beyond] = off
 	for arm := range b.rules.Arms {
+		b.after[arm] = b.beside(Seat(arm))
 		b.exit[arm] = cell(arm*s.arm + s.exit - 1)
 		for _, square := range s.refuges {
 			b.kind[arm*s.arm+square-1] = safe
@@ -98,6 +106,9 @@ func (b *Board) lay(s shape) {
 
 // walkWay fills the way of one colour, from its exit to its goal.
 func (b *Board) walkWay(s Seat) {
+	for step := range b.path[s] {
+		b.path[s][step] = beyond
+	}
 	b.path[s][yard], b.path[s][b.goal] = nowhere, nowhere
 	for step := uint8(1); step < b.goal; step++ {
 		c := cell((int(b.exit[s]) + int(step) - 1) % b.loop)

@@ -64,10 +64,14 @@ func (b *Board) look(p *Position) view {
 
 // chooseCount: a 20 or a 10, by any one piece that can move exactly so far.
 func (b *Board) chooseCount(p *Position, c *Choice, v view) {
+	if b.rules.Dice == 1 && b.rules.CountBy == Any {
+		b.anyone(p, c, v, points{count: p.count})
+		return
+	}
 	w := &p.ways[p.turn]
 	for i, step := range w {
 		switch {
-		case i > 0 && step == w[i-1]:
+		case i > 0 && step == w[i-1], step == yard, step == b.goal:
 		case b.rules.Dice == 2 && step > b.turn: // only on the loop
 		case b.rules.CountBy == Earner && step != p.last:
 		default:
@@ -78,8 +82,8 @@ func (b *Board) chooseCount(p *Position, c *Choice, v view) {
 
 // chooseDie: one die. Entering comes first, then opening a barrier on a 6.
 func (b *Board) chooseDie(p *Position, c *Choice, v view) {
-	die := p.dice[0]
-	if die == b.enters() && b.enter(p, c, Throw{}) && b.rules.Shape != Ludo {
+	die := p.dice.first()
+	if die == b.enters() && b.enter(p, c, NoThrow) && b.rules.Shape != Ludo {
 		c.Forced = Enters
 		return
 	}
@@ -98,37 +102,37 @@ func (b *Board) chooseDice(p *Position, c *Choice, v view) {
 		c.Forced = Enters
 		return
 	}
-	if p.open && b.mustOpen(p, c, v, dicePoints(p.dice[0])) { // doubles: the dice are alike
+	if p.open && b.mustOpen(p, c, v, dicePoints(p.dice.first())) { // doubles: the dice are alike
 		c.Forced = Opens
 		return
 	}
-	for i, die := range p.dice {
-		if die != 0 && !(i == 1 && die == p.dice[0]) {
-			b.anyone(p, c, v, dicePoints(die))
-		}
+	first, second := p.dice.first(), p.dice.second()
+	b.anyone(p, c, v, dicePoints(first))
+	if second != 0 && second != first {
+		b.anyone(p, c, v, dicePoints(second))
 	}
 }
 
 // enterByDie: a die shows 5. Two own on the exit: one of them moves first with the
 // other die, if it can.
 func (b *Board) enterByDie(p *Position, c *Choice, v view) bool {
-	other := p.dice.without(Throw{5})
-	if p.dice[0] != 5 && p.dice[1] != 5 || p.ways[p.turn][0] != yard {
+	if !p.dice.shows(5) || p.ways[p.turn][0] != yard {
 		return false
 	}
-	if b.enter(p, c, Throw{5}) {
+	if b.enter(p, c, One(5)) {
 		return true
 	}
-	if p.dice[1] == 0 || p.ways[p.turn].count(1) < 2 {
+	other := p.dice.without(One(5))
+	if other == NoThrow || p.ways[p.turn].count(1) < 2 {
 		return false
 	}
-	b.stepOff(p, c, v, 1, dicePoints(other[0]))
+	b.stepOff(p, c, v, 1, dicePoints(other.first()))
 	return c.n > 0
 }
 
 // enterBySum: two dice that sum to 5, if the exit lets the piece in as it stands.
 func (b *Board) enterBySum(p *Position, c *Choice) bool {
-	return p.dice[1] != 0 && p.dice[0]+p.dice[1] == 5 && b.enter(p, c, p.dice)
+	return p.dice.second() != 0 && p.dice.sum() == 5 && b.enter(p, c, p.dice)
 }
 
 // points is what a piece is to be moved by.
@@ -139,7 +143,7 @@ type points struct {
 }
 
 // dicePoints is what one of two dice moves a piece by.
-func dicePoints(die uint8) points { return points{count: die, thrown: true, dice: Throw{die}} }
+func dicePoints(die uint8) points { return points{count: die, thrown: true, dice: One(die)} }
 
 // counts returns what a die counts: 7 for a 6, say, when nobody is in the yard.
 func (b *Board) counts(p *Position, die uint8) uint8 {
@@ -156,11 +160,48 @@ func (b *Board) counts(p *Position, die uint8) uint8 {
 
 // anyone adds the moves of every piece.
 func (b *Board) anyone(p *Position, c *Choice, v view, pts points) {
-	w := &p.ways[p.turn]
-	for i, step := range w {
-		if i == 0 || step != w[i-1] {
+	if pts.thrown && b.bounces {
+		b.anyoneBouncing(p, c, v, pts)
+		return
+	}
+	seat := p.turn % seats
+	path, land := &b.path[seat], &b.land[seat]
+	n, before := c.n, uint8(yard)
+	for _, step := range p.ways[seat] {
+		to := step + pts.count
+		at := path[to%maxSteps]
+		meets := land[b.kind[at]][p.cells[at]]
+		near := v.next(step, pts.count)
+		c.moves[n%maxMoves] = Move{From: step, To: to, Does: meets.act(), Dice: pts.dice}
+		// One if no wall is near, the piece is no twin of the one before, and it may end
+		// there: counted without a branch, because dice make every branch a surprise.
+		n += int((near - 1) & -uint64(step^before) & -uint64(meets) >> 63)
+		if meets == chooses {
+			n = c.alsoCaptures(n, step)
+		}
+		before = step
+	}
+	c.n = n
+}
+
+// alsoCaptures adds the capture to a move, if there is one, that joins the partner.
+func (c *Choice) alsoCaptures(n int, step uint8) int {
+	if n == c.n || c.moves[n-1].From != step || c.moves[n-1].Does != Joins {
+		return n
+	}
+	c.moves[n] = c.moves[n-1]
+	c.moves[n].Does = Captures
+	return n + 1
+}
+
+// anyoneBouncing is anyone for a throw that may turn back.
+func (b *Board) anyoneBouncing(p *Position, c *Choice, v view, pts points) {
+	before := uint8(yard)
+	for _, step := range p.ways[p.turn] {
+		if step != before && step != b.goal {
 			b.advance(p, c, v, step, pts)
 		}
+		before = step
 	}
 }
 

@@ -8,18 +8,18 @@ func NewDice(seed uint64) Dice { return Dice{source(seed)} }
 
 // Throw throws one die, or two.
 func (d *Dice) Throw(dice int) Throw {
-	t := Throw{uint8(d.below(6)) + 1}
-	if dice == 2 {
-		t[1] = uint8(d.below(6)) + 1
+	first := uint8(d.below(6)) + 1
+	if dice == 1 {
+		return One(first)
 	}
-	return t
+	return Two(first, uint8(d.below(6))+1)
 }
 
 // Highest returns who throws highest and so begins; ties throw again.
 func (d *Dice) Highest(players []Seat) Seat {
 	best, highest := []Seat(nil), uint8(0)
 	for _, s := range players {
-		switch die := d.Throw(1)[0]; {
+		switch die := d.Throw(1).first(); {
 		case die > highest:
 			best, highest = []Seat{s}, die
 		case die == highest:

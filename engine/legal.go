@@ -28,17 +28,17 @@ func (b *Board) Moves(p Position, t Throw) (Options, error) {
 	if err := b.accepts(&p, t); err != nil {
 		return Options{}, err
 	}
-	if t != (Throw{}) && b.repeats(t) && p.sixes == 2 {
+	if t != NoThrow && b.repeats(t) && p.sixes == 2 {
 		return Options{Penalty: true, SentBack: b.sentBack(&p)}, nil
 	}
 	var o Options
 	var done Played
-	if t != (Throw{}) {
+	if t != NoThrow {
 		b.throw(&p, t, &done)
 	}
 	b.choose(&p, &o.Choice)
 	if p.count == 0 && b.rules.Dice == 1 {
-		o.Counts = b.counts(&p, p.dice[0])
+		o.Counts = b.counts(&p, p.dice.first())
 	}
 	return o, nil
 }
@@ -48,13 +48,13 @@ func (b *Board) accepts(p *Position, t Throw) error {
 	switch {
 	case p.ended:
 		return fault("position", GameOver, "")
-	case t == (Throw{}) && p.awaits():
+	case t == NoThrow && p.awaits():
 		return fault("roll", ThrowOwed, "")
-	case t == (Throw{}):
+	case t == NoThrow:
 		return nil
 	case !p.awaits():
 		return fault("roll", PlayFirst, "")
-	case t[0] < 1 || t[0] > 6 || t[1] > 6 || (t[1] != 0) != (b.rules.Dice == 2):
+	case !t.valid(b.rules.Dice):
 		return fault("roll", NoSuchThrow, t.String())
 	}
 	return nil
@@ -76,7 +76,7 @@ func (b *Board) Play(p Position, t Throw, move string) (Position, Played, error)
 	if err := b.accepts(&p, t); err != nil {
 		return was, done, err
 	}
-	if t != (Throw{}) {
+	if t != NoThrow {
 		b.throw(&p, t, &done)
 	}
 	if done.Penalty {
@@ -121,7 +121,7 @@ func (b *Board) timeOut(p Position, t Throw) (Position, Played, error) {
 	if b.rules.TurnSeconds == 0 {
 		return p, done, fault("move", NoClock, TimedOut)
 	}
-	if p.ended || t != (Throw{}) {
+	if p.ended || t != NoThrow {
 		if err := b.accepts(&p, t); err != nil {
 			return p, done, err
 		}

@@ -38,12 +38,21 @@ func (c crowd) with(s Seat) crowd {
 type encounter uint8
 
 const (
-	blocked encounter = iota
-	quiet
-	takesFirst // captures the one that came first, or stands alone
-	takesLater
-	chooses // captures the partner, or joins it
+	blocked    encounter = iota
+	quiet                // goes there
+	takesFirst           // captures the one that came first, or stands alone
+	chooses              // joins the partner, or captures it
+	takesLater           // captures the later one of two, coming out
 )
+
+// act returns what a move does that has the encounter: blocked has none, and of two
+// acts it is the milder.
+func (e encounter) act() Act {
+	if e == takesLater {
+		return Captures
+	}
+	return Act(e - quiet)
+}
 
 type (
 	encounters [maxCrowd]encounter
@@ -76,6 +85,8 @@ func (b *Board) tabulate(mover Seat, c crowd) {
 // the partner is met as the axis `partner` says.
 func (b *Board) landing(mover Seat, k kind, c crowd) encounter {
 	switch {
+	case k == off:
+		return blocked
 	case c.empty():
 		return quiet
 	case c.full():

@@ -7,7 +7,7 @@ import "strconv"
 type Move struct {
 	From, To uint8
 	Does     Act
-	Dice     Throw // zero for a count, and where one die is thrown
+	Dice     Throw // NoThrow for a count, and where one die is thrown
 }
 
 // Act is what a move does where it ends.
@@ -19,42 +19,6 @@ const (
 	Captures     // sends a piece back to its yard
 	Joins        // makes a barrier with the partner where it could have captured
 )
-
-// Throw is what the dice show, in the order thrown: {4} one die, {4, 1} two. The zero
-// Throw is none.
-type Throw [2]uint8
-
-// String returns the throw as notation writes it: 4, or 4+1.
-func (t Throw) String() string { return string(t.append(nil)) }
-
-func (t Throw) append(text []byte) []byte {
-	text = strconv.AppendUint(text, uint64(t[0]), 10)
-	if t[1] != 0 {
-		text = append(text, '+')
-		text = strconv.AppendUint(text, uint64(t[1]), 10)
-	}
-	return text
-}
-
-// repeats reports whether the throw is thrown again: a 6, or doubles.
-func (b *Board) repeats(t Throw) bool {
-	if b.rules.Dice == 2 {
-		return t[0] == t[1]
-	}
-	return t[0] == 6
-}
-
-// without returns the dice that a move leaves to be played.
-func (t Throw) without(used Throw) Throw {
-	switch {
-	case used[0] == 0, used == t:
-		return Throw{}
-	case used[0] == t[0]:
-		return Throw{t[1]}
-	default:
-		return Throw{t[0]}
-	}
-}
 
 // Place returns a step of a colour as notation writes it: c, a square, p1 to p7, m.
 func (b *Board) Place(s Seat, step uint8) string { return string(b.appendPlace(nil, s, step)) }
@@ -75,7 +39,7 @@ func (b *Board) appendPlace(text []byte, s Seat, step uint8) []byte {
 // Text returns a move of that seat as notation writes it: 12-19, 4+1:c-5.
 func (b *Board) Text(s Seat, m Move) string {
 	var text []byte
-	if m.Dice[0] != 0 {
+	if m.Dice != NoThrow {
 		text = append(m.Dice.append(text), ':')
 	}
 	text = b.appendPlace(text, s, m.From)

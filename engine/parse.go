@@ -188,9 +188,9 @@ func (r *reader) owed() error {
 	}
 	r.p.again, r.p.open = r.flag("again"), r.flag("open")
 	switch {
-	case r.p.again && r.p.count == 0 && r.p.dice[0] == 0:
+	case r.p.again && r.p.count == 0 && r.p.dice == NoThrow:
 		return fault("again", NothingOwed, "")
-	case r.p.open && (r.p.dice[0] == 0 || r.b.rules.Dice != 2):
+	case r.p.open && (r.p.dice == NoThrow || r.b.rules.Dice != 2):
 		return fault("open", NothingOwed, "")
 	}
 	return nil
@@ -246,24 +246,11 @@ func (r *reader) dice() error {
 		return nil
 	}
 	t, err := parseThrow(text)
-	if err != nil || r.b.rules.Dice == 1 && t[1] != 0 {
+	if err != nil || r.b.rules.Dice == 1 && t.second() != 0 {
 		return fault("dice", NoSuchThrow, text)
 	}
 	r.p.dice = t
 	return nil
-}
-
-// parseThrow reads 4 or 4+1.
-func parseThrow(text string) (Throw, error) {
-	var t Throw
-	shown := strings.Split(text, "+")
-	for i, die := range shown {
-		if i > 1 || len(die) != 1 || die[0] < '1' || die[0] > '6' {
-			return Throw{}, fault("roll", NoSuchThrow, text)
-		}
-		t[i] = die[0] - '0'
-	}
-	return t, nil
 }
 
 func (r *reader) rounds() error {

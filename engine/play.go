@@ -72,7 +72,7 @@ func (b *Board) move(p *Position, m Move, done *Played) {
 	if m.From != m.To {
 		b.carry(p, m, done)
 	}
-	p.open = p.open && p.dice[0] != 0
+	p.open = p.open && p.dice != NoThrow
 	p.last = m.To
 	b.earn(p, m, done)
 	if done.Home && p.ways[p.turn].count(b.goal) >= b.rules.GoalPieces {
@@ -143,7 +143,7 @@ func (b *Board) earn(p *Position, m Move, done *Played) {
 // owes drops what nobody can play, passes the turn when nothing is owed, and reports
 // whether a move must be made before the next throw; then c holds the legal ones.
 func (b *Board) owes(p *Position, c *Choice, done *Played) bool {
-	for p.count != 0 || p.dice[0] != 0 {
+	for p.count != 0 || p.dice != NoThrow {
 		b.choose(p, c)
 		if c.n > 0 {
 			return true
@@ -168,8 +168,9 @@ func (b *Board) drop(p *Position, done *Played) {
 		done.Lost, p.count = p.count, 0
 		return
 	}
-	if p.dice[b.rules.Dice-1] != 0 && !b.rules.AgainWithoutMove {
+	whole := b.rules.Dice == 1 || p.dice.second() != 0
+	if whole && !b.rules.AgainWithoutMove {
 		p.again = false
 	}
-	p.dice, p.open = Throw{}, false
+	p.dice, p.open = NoThrow, false
 }

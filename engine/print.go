@@ -51,7 +51,7 @@ func (b *Board) appendTurn(text []byte, p *Position) []byte {
 	if p.count != 0 {
 		text = appendNumber(text, " count=", uint32(p.count))
 	}
-	if p.dice[0] != 0 {
+	if p.dice != NoThrow {
 		text = append(text, " dice="...)
 		text = p.dice.append(text)
 	}

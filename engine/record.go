@@ -39,7 +39,7 @@ func (r *Record) Play(t Throw, move string) (Played, error) {
 	}
 	r.begin(was.turnOf())
 	switch {
-	case t != (Throw{}):
+	case t != NoThrow:
 		r.write(t.String())
 	case was.count != 0 && move != TimedOut:
 		r.write("+" + itoa(was.count))

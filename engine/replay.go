@@ -265,7 +265,7 @@ func (r *replayer) played() error {
 	}
 	t, err := parseThrow(word)
 	if err != nil {
-		return r.play(Throw{}, word)
+		return r.play(NoThrow, word)
 	}
 	word = r.next()
 	if word == "penalty" {
@@ -298,7 +298,7 @@ func (r *replayer) count(earned string) error {
 		return fault("count", WrongEarning, "+"+earned)
 	}
 	var err error
-	r.last, err = r.record.Play(Throw{}, move)
+	r.last, err = r.record.Play(NoThrow, move)
 	return err
 }
 

@@ -79,7 +79,7 @@ func (q request) position() (*Board, Position, error) {
 func (q request) moment() (*Board, Position, Throw, error) {
 	b, p, err := q.position()
 	if err != nil || !q.given("roll") {
-		return b, p, Throw{}, err
+		return b, p, NoThrow, err
 	}
 	t, err := b.roll(q.fields["roll"])
 	return b, p, t, err
@@ -91,22 +91,23 @@ func (b *Board) roll(text json.RawMessage) (Throw, error) {
 	if b.rules.Dice == 1 {
 		dice = make([]int, 1)
 		if json.Unmarshal(text, &dice[0]) != nil {
-			return Throw{}, fault("roll", NoSuchThrow, string(text))
+			return NoThrow, fault("roll", NoSuchThrow, string(text))
 		}
 	} else if json.Unmarshal(text, &dice) != nil {
-		return Throw{}, fault("roll", NoSuchThrow, string(text))
+		return NoThrow, fault("roll", NoSuchThrow, string(text))
 	}
 	if len(dice) != b.rules.Dice {
-		return Throw{}, fault("roll", NoSuchThrow, string(text))
+		return NoThrow, fault("roll", NoSuchThrow, string(text))
 	}
-	var t Throw
-	for i, die := range dice {
+	for _, die := range dice {
 		if die < 1 || die > 6 {
-			return Throw{}, fault("roll", NoSuchThrow, string(text))
+			return NoThrow, fault("roll", NoSuchThrow, string(text))
 		}
-		t[i] = uint8(die)
 	}
-	return t, nil
+	if len(dice) == 2 {
+		return Two(uint8(dice[0]), uint8(dice[1])), nil
+	}
+	return One(uint8(dice[0])), nil
 }
 
 // finishes reads what people at the table tell.

@@ -13,7 +13,7 @@ func (b *Board) finish(p *Position) {
 // clearTurn forgets what the turn threw, moved and owed.
 func (p *Position) clearTurn() {
 	p.sixes, p.last, p.count = 0, 0, 0
-	p.again, p.open, p.dice = false, false, Throw{}
+	p.again, p.open, p.dice = false, false, NoThrow
 }
 
 // pass gives the turn to the next who still plays, and begins a new round when the turn
@@ -37,7 +37,7 @@ func (b *Board) next(p *Position) (Seat, bool) {
 	s := p.turn
 	begins := false
 	for range seats {
-		s = b.beside(s)
+		s = b.after[s]
 		begins = begins || s == p.first
 		if playing.has(s) {
 			return s, begins

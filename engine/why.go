@@ -62,18 +62,18 @@ func (b *Board) against(p *Position, c *Choice, m Move) Key {
 func (b *Board) pointsOf(p *Position, m Move) (points, bool) {
 	switch {
 	case p.count != 0:
-		return points{count: p.count}, m.Dice == Throw{}
+		return points{count: p.count}, m.Dice == NoThrow
 	case b.rules.Dice == 1:
-		return points{count: b.counts(p, p.dice[0]), thrown: true}, m.Dice == Throw{}
-	case m.Dice[1] != 0:
-		return points{count: m.Dice[0] + m.Dice[1], thrown: true}, m.Dice == p.dice && m.From == yard
+		return points{count: b.counts(p, p.dice.first()), thrown: true}, m.Dice == NoThrow
+	case m.Dice.second() != 0:
+		return points{count: m.Dice.sum(), thrown: true}, m.Dice == p.dice && m.From == yard
 	default:
-		return dicePoints(m.Dice[0]), m.Dice[0] != 0 && (m.Dice[0] == p.dice[0] || m.Dice[0] == p.dice[1])
+		return dicePoints(m.Dice.first()), m.Dice != NoThrow && p.dice.shows(m.Dice.first())
 	}
 }
 
 func (b *Board) againstEntry(p *Position, m Move, pts points) Key {
-	entering := p.count == 0 && (pts.count == b.enters() || b.rules.Shape == Ludo && p.dice[0] == 6)
+	entering := p.count == 0 && (pts.count == b.enters() || b.rules.Shape == Ludo && p.dice.first() == 6)
 	switch {
 	case !entering:
 		return EnterOnFive
