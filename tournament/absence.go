@@ -127,6 +127,17 @@ type pairsAbsent struct {
 
 func (pairsAbsent) kind() string { return "pairs-absent" }
 
+// stands holds while the match is called and the absent pairs are those that it was called for.
+func (b pairsAbsent) stands(s *State) bool {
+	m, called := s.lies(b.Match, Called)
+	for _, pair := range b.Absent {
+		if called {
+			_, called = m.Side(pair)
+		}
+	}
+	return called
+}
+
 func (b pairsAbsent) apply(s *State, e Entry) {
 	m := &s.matches[b.Match-1]
 	m.Absent, m.EndedAt = b.Absent, e.At

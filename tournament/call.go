@@ -31,7 +31,7 @@ func (a CallMatch) decide(c *Case) error {
 	if err != nil {
 		return err
 	}
-	c.record(matchCalled{Match: m.Number, Table: table, Deadline: c.deadline(m)})
+	c.record(matchCalled{Match: m.Number, Pairs: m.pairs(), Table: table, Deadline: c.deadline(m)})
 	return nil
 }
 
@@ -206,17 +206,21 @@ func (a AnnounceRound) decide(c *Case) error {
 	return nil
 }
 
+// matchCalled: two pairs were called to a table. It is a fact of the room: should the pairs of the match be others after
+// a correction, it stays as history and binds nothing.
 type matchCalled struct {
-	Match    id.MatchNumber `json:"match"`
-	Table    id.TableNumber `json:"table"`
-	Deadline time.Time      `json:"deadline"`
+	Match    id.MatchNumber   `json:"match"`
+	Pairs    [2]id.PairNumber `json:"pairs"`
+	Table    id.TableNumber   `json:"table"`
+	Deadline time.Time        `json:"deadline"`
 }
 
 func (matchCalled) kind() string { return "match-called" }
 
 func (b matchCalled) apply(s *State, e Entry) {
-	m := &s.matches[b.Match-1]
-	m.State, m.Table, m.CalledAt, m.Deadline = Called, b.Table, e.At, b.Deadline
+	if m, binds := s.lies(b.Match, Ready); binds && m.pairs() == b.Pairs {
+		m.State, m.Table, m.CalledAt, m.Deadline = Called, b.Table, e.At, b.Deadline
+	}
 }
 
 type matchUncalled struct {
@@ -226,8 +230,9 @@ type matchUncalled struct {
 func (matchUncalled) kind() string { return "match-uncalled" }
 
 func (b matchUncalled) apply(s *State, _ Entry) {
-	m := &s.matches[b.Match-1]
-	m.State, m.Table, m.CalledAt, m.Deadline, m.Present = Ready, 0, time.Time{}, time.Time{}, nil
+	if m, binds := s.lies(b.Match, Called); binds {
+		m.State, m.Table, m.CalledAt, m.Deadline, m.Present = Ready, 0, time.Time{}, time.Time{}, nil
+	}
 }
 
 type playersPresent struct {
@@ -235,8 +240,13 @@ type playersPresent struct {
 	Players []id.PlayerID  `json:"players"`
 }
 
-func (playersPresent) kind() string              { return "players-present" }
-func (b playersPresent) apply(s *State, _ Entry) { s.matches[b.Match-1].Present = b.Players }
+func (playersPresent) kind() string { return "players-present" }
+
+func (b playersPresent) apply(s *State, _ Entry) {
+	if m, binds := s.lies(b.Match, Called); binds {
+		m.Present = b.Players
+	}
+}
 
 type matchBegan struct {
 	Match id.MatchNumber `json:"match"`
@@ -245,8 +255,9 @@ type matchBegan struct {
 func (matchBegan) kind() string { return "match-began" }
 
 func (b matchBegan) apply(s *State, e Entry) {
-	m := &s.matches[b.Match-1]
-	m.State, m.BeganAt = Playing, e.At
+	if m, binds := s.lies(b.Match, Called); binds {
+		m.State, m.BeganAt = Playing, e.At
+	}
 }
 
 type roundTimed struct {

@@ -173,7 +173,7 @@ func (s *State) played() []pairing.Played {
 	for _, m := range s.matches {
 		if m.Decided() {
 			played = append(played, pairing.Played{
-				Number: m.Number, Round: m.Round, Winner: m.Winner,
+				Number: m.Number, Round: m.Round, Winner: m.Through,
 				Pairs: [2]id.PairNumber{m.Seats[0].Pair, m.Seats[1].Pair},
 			})
 		}
@@ -208,6 +208,17 @@ type roundDrawn struct {
 
 func (roundDrawn) kind() string { return "round-drawn" }
 
+// stands holds while the format would draw the same pairs now.
+func (b roundDrawn) stands(s *State) bool {
+	draw, published := s.Draw()
+	format, known := pairing.ByEdition(draw.Edition)
+	if !published || !known {
+		return false
+	}
+	next, more := format.Next(draw.Draw, s.played())
+	return more && slices.Equal(slices.Sorted(slices.Values(next.Seats)), slices.Sorted(slices.Values(b.Seats)))
+}
+
 func (b roundDrawn) apply(s *State, _ Entry) {
 	var plan []pairing.Match
 	for i := 0; i+1 < len(b.Seats); i += 2 {
@@ -227,6 +238,10 @@ type pairSeated struct {
 
 func (pairSeated) kind() string { return "pair-seated" }
 
+func (b pairSeated) stands(s *State) bool {
+	return s.pairs[b.Pair-1].Status == Waiting && slices.Contains(s.FreeSeats(), b.Match)
+}
+
 func (b pairSeated) apply(s *State, _ Entry) {
 	m := &s.matches[b.Match-1]
 	for _, next := range s.feeds[m.Number-1] {
@@ -243,7 +258,7 @@ func (b pairSeated) apply(s *State, _ Entry) {
 		side = 1
 	}
 	s.undone++
-	m.State, m.Winner, m.Ground = Unready, 0, ""
+	m.State, m.Winner, m.Through, m.Ground = Unready, 0, 0, ""
 	m.From[side] = pairing.Seat{Pair: b.Pair}
 	m.Seats = [2]Seat{}
 	s.pairs[b.Pair-1].Status = Entered

@@ -11,8 +11,12 @@ func Fold(journal []Entry) (*State, error) {
 	if kind := journal[0].Kind(); kind != (created{}).kind() {
 		return nil, fmt.Errorf("a journal begins with %q, not %q", created{}.kind(), kind)
 	}
-	s := &State{}
-	return s, s.extend(journal)
+	for i, e := range journal {
+		if e.Number != i+1 {
+			return nil, fmt.Errorf("entry %d stands where %d should", e.Number, i+1)
+		}
+	}
+	return replay(journal), nil
 }
 
 // Extend returns the state after further entries of the journal. The state itself stays as it is.
@@ -31,9 +35,13 @@ func (s *State) extend(entries []Entry) error {
 	return nil
 }
 
-// apply takes the state one entry on.
+// apply takes the state one entry on. An entry that strikes others changes what was, so all is read again.
 func (s *State) apply(e Entry) {
+	journal := append(s.journal, e)
+	if _, strikes := e.Body.(striker); strikes {
+		*s = *replay(journal)
+		return
+	}
 	e.Body.apply(s, e)
-	s.version, s.at = e.Number, e.At
-	s.journal = append(s.journal, e)
+	s.version, s.at, s.journal = e.Number, e.At, journal
 }

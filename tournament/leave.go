@@ -177,12 +177,19 @@ func (a Warn) decide(c *Case) error {
 	return nil
 }
 
+// mayStillLeave reports that the pair is in or waits.
+func (s *State) mayStillLeave(n id.PairNumber) bool {
+	p := s.pairs[n-1]
+	return p.In() || p.Status == Waiting
+}
+
 type pairWithdrew struct {
 	Pair   id.PairNumber     `json:"pair"`
 	Reason roster.Commitment `json:"reason,omitzero"`
 }
 
 func (pairWithdrew) kind() string              { return "pair-withdrew" }
+func (b pairWithdrew) stands(s *State) bool    { return s.mayStillLeave(b.Pair) }
 func (b pairWithdrew) apply(s *State, e Entry) { s.leave(b.Pair, Withdrawn, e) }
 
 type pairExpelled struct {
@@ -191,6 +198,7 @@ type pairExpelled struct {
 }
 
 func (pairExpelled) kind() string              { return "pair-expelled" }
+func (b pairExpelled) stands(s *State) bool    { return s.mayStillLeave(b.Pair) }
 func (b pairExpelled) apply(s *State, e Entry) { s.leave(b.Pair, Expelled, e) }
 
 type pairReinstated struct {
@@ -224,6 +232,8 @@ type pairWarned struct {
 }
 
 func (pairWarned) kind() string { return "pair-warned" }
+
+func (b pairWarned) stands(s *State) bool { return s.pairs[b.Pair-1].In() }
 
 func (b pairWarned) apply(s *State, e Entry) {
 	p := &s.pairs[b.Pair-1]

@@ -44,7 +44,7 @@ var readers = byKind(
 	of[pairPromoted](), of[pairWithdrew](), of[pairExpelled](), of[pairWarned](), of[pairReinstated](),
 	of[drawPublished](), of[roundDrawn](), of[pairSeated](), of[started](), of[unstarted](), of[roundTimed](),
 	of[matchCalled](), of[matchUncalled](), of[playersPresent](), of[matchBegan](),
-	of[pairsAbsent](), of[resultEntered](), of[sheetHandedIn](),
+	of[pairsAbsent](), of[resultEntered](), of[sheetHandedIn](), of[corrected](), of[undone](),
 )
 
 func byKind(all ...reader) map[string]reader {

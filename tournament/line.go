@@ -49,6 +49,10 @@ func (e Entry) Line() Args {
 		return Args{"match": b.Match, "absent": b.Absent}
 	case resultEntered:
 		return Args{"match": b.Match, "winner": b.winner()}
+	case corrected:
+		return Args{"match": b.match(), "entry": b.Entry, "falls": len(b.Strikes)}
+	case undone:
+		return Args{"entry": b.Strikes[0], "falls": len(b.Strikes) - 1}
 	case sheetHandedIn:
 		return Args{"match": b.Match}
 	default:

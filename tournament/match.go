@@ -53,6 +53,7 @@ type Match struct {
 	Present  []id.PlayerID   // who has been seen at the table
 	Absent   []id.PairNumber // who was declared absent
 	Winner   id.PairNumber   // 0: not decided, or nobody
+	Through  id.PairNumber   // who goes on: the winner, but for a correction that left later matches as they were
 	Ground   Ground
 	Sheet    *SignedSheet // nil before there is a result
 }
@@ -71,6 +72,9 @@ type SignedSheet struct {
 	HandedIn time.Time // zero while provisional
 	Overrode bool      // the judge closed it without all signatures
 }
+
+// pairs are the pairs on the two sides, 0 where nobody is known.
+func (m Match) pairs() [2]id.PairNumber { return [2]id.PairNumber{m.Seats[0].Pair, m.Seats[1].Pair} }
 
 // Decided reports that it is known who goes on, if anybody.
 func (m Match) Decided() bool {
@@ -97,12 +101,12 @@ func (m Match) Side(pair id.PairNumber) (int, bool) {
 	return 0, false
 }
 
-// Loser is the pair that lost on the table; 0 when the match was not played to its end.
+// Loser is the pair that played and does not go on; 0 when the match was not played to its end.
 func (m Match) Loser() id.PairNumber {
-	if m.Ground != ByResult || m.Winner == 0 {
+	if m.Ground != ByResult || m.Through == 0 {
 		return 0
 	}
-	return m.other(m.Winner)
+	return m.other(m.Through)
 }
 
 // other returns the pair on the other side, 0 if nobody is there.

@@ -30,9 +30,11 @@ type Error struct {
 	Code    string // stable, such as "too-early"
 	Article string // of the regulations, where one refuses
 	Args    Args
-	Faults  []Fault        // one per field at fault, for Invalid
-	Match   id.MatchNumber // the match that stands against it, if one does
-	Clashes []Clash        // the people that stand against it, if any do
+	Faults  []Fault          // one per field at fault, for Invalid
+	Match   id.MatchNumber   // the match that stands against it, if one does
+	Clashes []Clash          // the people that stand against it, if any do
+	Later   []id.MatchNumber // the matches that hang on what the act would change
+	Falls   []int            // the entries that would fall with it
 }
 
 // Fault is one field that cannot be as it was given.

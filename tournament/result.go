@@ -149,8 +149,9 @@ func (s *State) Unsigned(m Match) []id.PlayerID {
 
 // resultEntered: a match was played, and its sheet says how it ended.
 type resultEntered struct {
-	Match id.MatchNumber  `json:"match"`
-	Sheet json.RawMessage `json:"sheet"`
+	Match   id.MatchNumber  `json:"match"`
+	Sheet   json.RawMessage `json:"sheet"`
+	Through id.PairNumber   `json:"through,omitempty"` // who goes on all the same, after a correction that kept later matches
 }
 
 func (resultEntered) kind() string { return "result-entered" }
@@ -158,6 +159,14 @@ func (resultEntered) kind() string { return "result-entered" }
 func (b resultEntered) check() error {
 	_, err := sheet.Read(b.Sheet)
 	return err
+}
+
+// stands holds while the pairs that played are those that meet.
+func (b resultEntered) stands(s *State) bool {
+	m, known := s.Match(b.Match)
+	content, err := sheet.Read(b.Sheet)
+	pairs := [2]id.PairNumber{content.Pairs[0].Number, content.Pairs[1].Number}
+	return known && err == nil && !m.Decided() && m.Complete() && m.pairs() == pairs
 }
 
 func (b resultEntered) winner() id.PairNumber {
@@ -168,7 +177,7 @@ func (b resultEntered) winner() id.PairNumber {
 func (b resultEntered) apply(s *State, e Entry) {
 	m := &s.matches[b.Match-1]
 	content, _ := sheet.Read(b.Sheet) // check has read it
-	m.EndedAt = e.At
+	m.EndedAt, m.Through = e.At, b.Through
 	m.Sheet = &SignedSheet{Bytes: b.Sheet, Hash: sheet.Hash(b.Sheet), Revision: content.Revision}
 	s.pending++
 	s.decide(m, Provisional, content.Winner, ByResult)
@@ -182,6 +191,11 @@ type sheetHandedIn struct {
 }
 
 func (sheetHandedIn) kind() string { return "sheet-handed-in" }
+
+func (b sheetHandedIn) stands(s *State) bool {
+	m, known := s.Match(b.Match)
+	return known && m.State == Provisional && m.Sheet.Hash == b.Hash
+}
 
 func (b sheetHandedIn) apply(s *State, e Entry) {
 	m := &s.matches[b.Match-1]

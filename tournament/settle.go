@@ -71,7 +71,7 @@ func (s *State) seat(from pairing.Seat) Seat {
 	switch {
 	case from.Winner != 0:
 		m := s.matches[from.Winner-1]
-		return Seat{Known: m.Decided(), Pair: m.Winner}
+		return Seat{Known: m.Decided(), Pair: m.Through}
 	case from.Loser != 0:
 		m := s.matches[from.Loser-1]
 		return Seat{Known: m.Decided(), Pair: m.Loser()}
@@ -136,8 +136,11 @@ func (s *State) absence(m *Match, side int) Ground {
 func (s *State) decide(m *Match, state MatchState, winner id.PairNumber, ground Ground) {
 	s.undone--
 	m.State, m.Winner, m.Ground = state, winner, ground
+	if m.Through == 0 {
+		m.Through = winner
+	}
 	for _, seat := range m.Seats {
-		if seat.Pair != 0 && seat.Pair != winner && s.pairs[seat.Pair-1].Status == Entered {
+		if seat.Pair != 0 && seat.Pair != m.Through && s.pairs[seat.Pair-1].Status == Entered {
 			s.pairs[seat.Pair-1].Status = Out
 		}
 	}

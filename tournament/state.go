@@ -21,6 +21,7 @@ type State struct {
 	at      time.Time // of the last entry
 	stage   Stage     // without Finished, which follows from the matches
 	journal []Entry
+	struck  map[int]int // entries that are not in force, each with the one that struck it
 
 	pairs   []Pair // by number, from 1 at index 0
 	draws   []PublishedDraw
@@ -85,6 +86,15 @@ func (s *State) Match(n id.MatchNumber) (Match, bool) {
 		return Match{}, false
 	}
 	return s.matches[n-1], true
+}
+
+// lies returns the match for a fact of the room to bear on, if it is in that state.
+func (s *State) lies(n id.MatchNumber, state MatchState) (*Match, bool) {
+	if n < 1 || int(n) > len(s.matches) {
+		return nil, false
+	}
+	m := &s.matches[n-1]
+	return m, m.State == state
 }
 
 // Rounds returns the rounds of the draw in order.

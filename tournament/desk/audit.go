@@ -77,3 +77,6 @@ func (d *Desk) List(ctx context.Context, options store.ListOptions) ([]tournamen
 	list, next, err := d.store.List(ctx, options)
 	return list, next, refusal(err)
 }
+
+// Ready asks the database whether it answers.
+func (d *Desk) Ready(ctx context.Context) error { return refusal(d.store.Ping(ctx)) }
