@@ -1,0 +1,107 @@
+package door
+
+import (
+	"context"
+	"crypto/sha256"
+	"errors"
+	"time"
+
+	"cubilete/tournament/id"
+	"cubilete/tournament/store"
+)
+
+// Scope is how much of what its account may do a token may do.
+type Scope string
+
+// The scopes.
+const (
+	Everything Scope = "everything"
+	ReadOnly   Scope = "read"
+)
+
+// tokenPrefix lets people and scanners of leaked secrets see what a string is.
+const tokenPrefix = "cubilete_"
+
+// noted is how far apart the uses of a token or a session are noted: each costs a write.
+const noted = 5 * time.Minute
+
+// IssueToken returns the secret of a new token that may do everything that its account may, until it is ended. It
+// cannot be shown again.
+func (d *Door) IssueToken(ctx context.Context, account id.AccountID, name string) (string, error) {
+	return d.IssueLimitedToken(ctx, account, name, Everything, time.Time{})
+}
+
+// IssueLimitedToken returns the secret of a new token of a scope, which opens until it expires (zero: until it is
+// ended). It cannot be shown again. It refuses with ErrScope or *Unfit.
+func (d *Door) IssueLimitedToken(ctx context.Context, account id.AccountID, name string, scope Scope, expires time.Time) (string, error) {
+	if scope != Everything && scope != ReadOnly {
+		return "", ErrScope
+	}
+	name, wrong := cleanName(name)
+	if err := unfit(Fault{"name", wrong}); err != nil {
+		return "", err
+	}
+	secret, err := d.secret()
+	if err != nil {
+		return "", err
+	}
+	fresh, err := id.Fresh(d.Random)
+	if err != nil {
+		return "", err
+	}
+	token := store.Token{
+		ID: fresh, Hash: tokenHash(tokenPrefix + secret), Account: account, Name: name, Scope: string(scope),
+		Since: d.Now(), Expires: expires,
+	}
+	if err := d.Store.AddToken(ctx, token); err != nil {
+		return "", err
+	}
+	return tokenPrefix + secret, d.note(ctx, account, TokenMade, Caller{}, name)
+}
+
+// Token returns who a token lets in, or ErrUnknown.
+func (d *Door) Token(ctx context.Context, secret string) (Visitor, error) {
+	token, err := d.Store.Token(ctx, tokenHash(secret))
+	if errors.Is(err, store.ErrNotFound) || err == nil && d.over(token) {
+		return Visitor{}, ErrUnknown
+	}
+	if err != nil {
+		return Visitor{}, err
+	}
+	account, err := d.Store.Account(ctx, token.Account)
+	if err != nil {
+		return Visitor{}, err
+	}
+	if account.Closed {
+		return Visitor{}, ErrUnknown
+	}
+	visitor := d.visitor(account)
+	visitor.Token, visitor.Scope = token.ID, Scope(token.Scope)
+	return visitor, d.noteToken(ctx, token)
+}
+
+func (d *Door) over(token store.Token) bool {
+	return !token.Expires.IsZero() && !d.Now().Before(token.Expires)
+}
+
+func (d *Door) noteToken(ctx context.Context, token store.Token) error {
+	if d.Now().Sub(token.Used) < noted {
+		return nil
+	}
+	return d.Store.NoteToken(ctx, token.ID, d.Now())
+}
+
+// Tokens returns an account's tokens, the oldest first, without their secrets, which nobody has.
+func (d *Door) Tokens(ctx context.Context, account id.AccountID) ([]store.Token, error) {
+	return d.Store.Tokens(ctx, account)
+}
+
+// EndToken ends a token of this account by its identifier, or says store.ErrNotFound.
+func (d *Door) EndToken(ctx context.Context, account id.AccountID, token string, from Caller) error {
+	if err := d.Store.EndToken(ctx, account, token); err != nil {
+		return err
+	}
+	return d.note(ctx, account, TokenEnded, from, token)
+}
+
+func tokenHash(secret string) id.Hash { return sha256.Sum256([]byte("token\n" + secret)) }
