@@ -1,0 +1,66 @@
+package api
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"net/http"
+	"strconv"
+	"strings"
+)
+
+// list is how every list is answered.
+type list[T any] struct {
+	Items   []T    `json:"items"`
+	Next    string `json:"next,omitempty"`
+	Version int    `json:"version,omitempty"`
+}
+
+// listOf never writes null for a list without items.
+func listOf[T any](items []T, version int) list[T] {
+	if items == nil {
+		items = []T{}
+	}
+	return list[T]{Items: items, Version: version}
+}
+
+// json answers with a value. A reader who has it already is told so.
+func (a *ask) json(code int, value any) error {
+	data, err := json.Marshal(value)
+	if err != nil {
+		return err
+	}
+	if a.view != nil && a.view.State != nil {
+		a.Header("Cubilete-Version", strconv.Itoa(a.view.State.Version()))
+	}
+	a.Header("Vary", "Accept-Language, Authorization")
+	if a.Request.Method == http.MethodGet {
+		a.Header("Cache-Control", "no-cache")
+		if a.hasAlready(etag(data)) {
+			return nil
+		}
+	} else {
+		a.Header("Cache-Control", "no-store")
+	}
+	a.Data(code, "application/json; charset=utf-8", data)
+	return nil
+}
+
+// hasAlready names what is being sent; it is true, and answers 304, when the reader has just that.
+func (a *ask) hasAlready(tag string) bool {
+	a.Header("ETag", tag)
+	for _, known := range strings.Split(a.GetHeader("If-None-Match"), ",") {
+		if known = strings.TrimPrefix(strings.TrimSpace(known), "W/"); known == tag || known == "*" {
+			a.Status(http.StatusNotModified)
+			a.Writer.WriteHeaderNow()
+			return true
+		}
+	}
+	return false
+}
+
+// etag names bytes by their hash.
+func etag(data []byte) string {
+	sum := sha256.Sum256(data)
+	return `"` + hex.EncodeToString(sum[:16]) + `"`
+}

@@ -1,0 +1,126 @@
+package api
+
+import (
+	"bytes"
+	"compress/gzip"
+	"fmt"
+	"net/http"
+	"strings"
+	"sync"
+
+	"golang.org/x/sync/singleflight"
+
+	"cubilete/templates"
+	"cubilete/tournament/id"
+)
+
+// pageKey names a public page: it is a function of the journal, the people, the language, the address and the release.
+type pageKey struct {
+	root   id.Hash
+	people int
+	lang   string
+	path   string
+}
+
+// cachedPage is a page as it goes over the wire.
+type cachedPage struct {
+	plain, gzipped []byte
+	tag            string
+}
+
+// pageCache holds public pages as bytes, so that a page is rendered once however many phones ask for it. It forgets the
+// oldest when it is full.
+type pageCache struct {
+	mu     sync.Mutex
+	pages  map[pageKey]cachedPage
+	order  []pageKey
+	render singleflight.Group
+}
+
+// mostPages is how many pages are kept. A bracket of 128 pairs takes about 100 kB.
+const mostPages = 2000
+
+// page returns the page of that key, and renders it if nobody has.
+func (c *pageCache) page(key pageKey, render func() ([]byte, error)) (cachedPage, error) {
+	if page, known := c.find(key); known {
+		return page, nil
+	}
+	made, err, _ := c.render.Do(fmt.Sprint(key), func() (any, error) {
+		plain, err := render()
+		if err != nil {
+			return nil, err
+		}
+		page := newCachedPage(plain)
+		c.keep(key, page)
+		return page, nil
+	})
+	if err != nil {
+		return cachedPage{}, err
+	}
+	return made.(cachedPage), nil
+}
+
+func (c *pageCache) find(key pageKey) (cachedPage, bool) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	page, known := c.pages[key]
+	return page, known
+}
+
+func (c *pageCache) keep(key pageKey, page cachedPage) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if c.pages == nil {
+		c.pages = map[pageKey]cachedPage{}
+	}
+	if _, known := c.pages[key]; !known {
+		c.order = append(c.order, key)
+	}
+	c.pages[key] = page
+	if len(c.order) > mostPages {
+		delete(c.pages, c.order[0])
+		c.order = c.order[1:]
+	}
+}
+
+func newCachedPage(plain []byte) cachedPage {
+	var packed bytes.Buffer
+	zip := gzip.NewWriter(&packed)
+	zip.Write(plain)
+	zip.Close()
+	return cachedPage{plain: plain, gzipped: packed.Bytes(), tag: etag(plain)}
+}
+
+// public answers with a page that is the same for everyone and depends on nothing but its path, from the cache when it is
+// there. It is filled only when it is not.
+func (a *ask) public(fill func() templates.Page) error {
+	key := pageKey{lang: a.words.Lang, path: a.Request.URL.Path, root: a.view.Root(), people: a.view.Roster.Number}
+	page, err := a.server.pages.page(key, func() ([]byte, error) { return a.rendered(fill()) })
+	if err != nil {
+		return err
+	}
+	a.Header("Cache-Control", "no-cache")
+	a.Header("Vary", "Accept-Language, Accept-Encoding, Cookie")
+	return a.send(http.StatusOK, page)
+}
+
+// rendered is a page as bytes.
+func (a *ask) rendered(page templates.Page) ([]byte, error) {
+	var out bytes.Buffer
+	err := a.server.Pages.Render(&out, a.words.Lang, page)
+	return out.Bytes(), err
+}
+
+// send writes a page, packed where the reader can unpack it.
+func (a *ask) send(code int, page cachedPage) error {
+	if code == http.StatusOK && a.hasAlready(page.tag) {
+		return nil
+	}
+	body := page.plain
+	if strings.Contains(a.GetHeader("Accept-Encoding"), "gzip") {
+		a.Header("Content-Encoding", "gzip")
+		body = page.gzipped
+	}
+	a.Data(code, "text/html; charset=utf-8", body)
+	return nil
+}

@@ -1,0 +1,51 @@
+package api
+
+import (
+	"errors"
+
+	"cubilete/tournament"
+	"cubilete/tournament/door"
+	"cubilete/tournament/store"
+)
+
+// doorRefusal turns what a door says no to into a refusal. Other errors stay as they are.
+func doorRefusal(err error) error {
+	var many *door.TooMany
+	var unfit *door.Unfit
+	switch {
+	case err == nil:
+		return nil
+	case errors.As(err, &many):
+		retry := int(many.Retry.Seconds()) + 1
+		return &tournament.Error{Kind: tournament.TooMany, Code: "too-many", Args: tournament.Args{"left": many.Retry, "retry_after": retry}}
+	case errors.As(err, &unfit):
+		refusal := &tournament.Error{Kind: tournament.Invalid, Code: "invalid"}
+		for _, f := range unfit.Faults {
+			refusal.Faults = append(refusal.Faults, tournament.Fault{Field: f.Field, Code: f.Code})
+		}
+		return refusal
+	case errors.Is(err, door.ErrWrong):
+		return &tournament.Error{Kind: tournament.Unauthorized, Code: "wrong-password"}
+	case errors.Is(err, door.ErrUnknown):
+		return &tournament.Error{Kind: tournament.Unauthorized, Code: "token-unknown"}
+	case errors.Is(err, door.ErrSetUp):
+		return &tournament.Error{Kind: tournament.Contradicts, Code: "set-up-already"}
+	case errors.Is(err, store.ErrUsed):
+		return &tournament.Error{Kind: tournament.NotFound, Code: "link-used"}
+	case errors.Is(err, store.ErrEmailTaken):
+		return invalid("email", "email-taken", nil)
+	case errors.Is(err, store.ErrUnavailable):
+		return &outage{tournament.Error{Kind: tournament.Unavailable, Code: "database"}, err}
+	default:
+		return err
+	}
+}
+
+// outage is a refusal that nobody is to blame for who asked. The log has its cause.
+type outage struct {
+	shown tournament.Error
+	cause error
+}
+
+func (o *outage) Error() string   { return o.cause.Error() }
+func (o *outage) Unwrap() []error { return []error{&o.shown, o.cause} }

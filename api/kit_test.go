@@ -1,0 +1,286 @@
+package api_test
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"io"
+	"log/slog"
+	"math/rand/v2"
+	"net/http"
+	"net/http/httptest"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/gin-gonic/gin"
+
+	"cubilete/api"
+	"cubilete/static"
+	"cubilete/tournament"
+	"cubilete/tournament/desk"
+	"cubilete/tournament/door"
+	"cubilete/tournament/id"
+	"cubilete/tournament/store"
+)
+
+// house is a whole installation under test: a real database, the real desk and doors, a clock that is moved by hand.
+type house struct {
+	t     testing.TB
+	store *store.Store
+	desk  *desk.Desk
+	door  *door.Door
+	site  *api.Server
+	web   *httptest.Server
+	clock *clock
+	token string // of an organiser
+}
+
+// clock is moved by hand.
+type clock struct {
+	mu  sync.Mutex
+	now time.Time
+}
+
+func (c *clock) time() time.Time {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.now
+}
+
+func (c *clock) add(d time.Duration) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.now = c.now.Add(d)
+}
+
+// evening is when tests begin: Saturday 5 December 2026, 18:00 in Madrid.
+var evening = time.Date(2026, 12, 5, 17, 0, 0, 0, time.UTC)
+
+// dice is randomness that is the same every time. It may be read by many goroutines.
+type dice struct {
+	mu  sync.Mutex
+	src *rand.ChaCha8
+}
+
+func (d *dice) Read(p []byte) (int, error) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	return d.src.Read(p)
+}
+
+func newHouse(t testing.TB) *house {
+	t.Helper()
+	gin.SetMode(gin.ReleaseMode)
+	ctx := context.Background()
+	s, err := store.Open(ctx, filepath.Join(t.TempDir(), "test.db"))
+	must(t, err)
+	h := &house{t: t, store: s, clock: &clock{now: evening}}
+	random := &dice{src: rand.NewChaCha8([32]byte{})}
+	key, err := door.ParseKey(strings.Repeat("ab", 32))
+	must(t, err)
+	h.door = door.New(door.Config{Store: s, Key: key, Now: h.clock.time, Random: random})
+	h.desk = desk.New(s, key.Signer, h.clock.time, random)
+	files, err := static.New()
+	must(t, err)
+	pages, err := api.Pages(files)
+	must(t, err)
+	h.site, err = api.New(api.Config{
+		Desk: h.desk, Door: h.door, Pages: pages, Files: files, Now: h.clock.time, Build: "test",
+		Log: slog.New(slog.NewTextHandler(testWriter{t}, &slog.HandlerOptions{Level: slog.LevelError})),
+	})
+	must(t, err)
+	h.web = httptest.NewServer(h.site.Handler())
+	t.Cleanup(func() {
+		h.site.Close()
+		h.web.Close()
+		must(t, s.Close())
+	})
+	h.token = h.organiser("ana@example.org")
+	return h
+}
+
+// organiser adds an account and returns its token.
+func (h *house) organiser(email string) string {
+	h.t.Helper()
+	account, err := h.door.AddAccount(context.Background(), email, "Ana", tournament.Organiser)
+	must(h.t, err)
+	token, err := h.door.IssueToken(context.Background(), account, "test")
+	must(h.t, err)
+	return token
+}
+
+func must(t testing.TB, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+type testWriter struct{ t testing.TB }
+
+func (w testWriter) Write(p []byte) (int, error) {
+	w.t.Logf("server: %s", p)
+	return len(p), nil
+}
+
+// answer is what the API said.
+type answer struct {
+	t      testing.TB
+	call   string
+	status int
+	header http.Header
+	raw    []byte
+}
+
+// call sends a request to the API as whoever has the token; body is JSON text, or a value to be written as such.
+func (h *house) call(token, method, path string, body any, headers ...string) answer {
+	h.t.Helper()
+	req, err := http.NewRequest(method, h.web.URL+"/api/v1"+path, payload(h.t, body))
+	must(h.t, err)
+	if token != "" {
+		req.Header.Set("Authorization", "Bearer "+token)
+	}
+	req.Header.Set("Content-Type", "application/json")
+	for i := 0; i+1 < len(headers); i += 2 {
+		req.Header.Set(headers[i], headers[i+1])
+	}
+	res, err := h.web.Client().Do(req)
+	must(h.t, err)
+	defer res.Body.Close()
+	raw, err := io.ReadAll(res.Body)
+	must(h.t, err)
+	return answer{t: h.t, call: method + " " + path, status: res.StatusCode, header: res.Header, raw: raw}
+}
+
+func payload(t testing.TB, body any) io.Reader {
+	switch b := body.(type) {
+	case nil:
+		return nil
+	case string:
+		return strings.NewReader(b)
+	case []byte:
+		return bytes.NewReader(b)
+	default:
+		data, err := json.Marshal(b)
+		must(t, err)
+		return bytes.NewReader(data)
+	}
+}
+
+// post, get and patch are calls of the organiser that must succeed.
+func (h *house) post(path string, body any) answer {
+	h.t.Helper()
+	return h.call(h.token, "POST", path, body).ok()
+}
+
+func (h *house) get(path string) answer {
+	h.t.Helper()
+	return h.call(h.token, "GET", path, nil).ok()
+}
+
+func (a answer) ok() answer {
+	a.t.Helper()
+	if a.status != http.StatusOK && a.status != http.StatusCreated {
+		a.t.Fatalf("%s = %d %s; want success", a.call, a.status, a.raw)
+	}
+	return a
+}
+
+// refused wants a status and a code.
+func (a answer) refused(status int, code string) answer {
+	a.t.Helper()
+	if a.status != status || a.str("code") != code {
+		a.t.Fatalf("%s = %d %s; want %d %s", a.call, a.status, a.raw, status, code)
+	}
+	if kind := a.header.Get("Content-Type"); kind != "application/problem+json" {
+		a.t.Errorf("%s refused as %q; want application/problem+json", a.call, kind)
+	}
+	if a.str("detail") == "" || a.num("status") != status {
+		a.t.Errorf("%s: %s; want a sentence and the status", a.call, a.raw)
+	}
+	return a
+}
+
+// at follows names and numbers into the answer: at("pairs", 0, "number").
+func (a answer) at(path ...any) any {
+	a.t.Helper()
+	var v any
+	if err := json.Unmarshal(a.raw, &v); err != nil {
+		a.t.Fatalf("%s = %s: %v", a.call, a.raw, err)
+	}
+	for _, step := range path {
+		switch s := step.(type) {
+		case string:
+			object, _ := v.(map[string]any)
+			v = object[s]
+		case int:
+			items, _ := v.([]any)
+			if s >= len(items) {
+				a.t.Fatalf("%s: nothing at %v of %s", a.call, path, a.raw)
+			}
+			v = items[s]
+		}
+	}
+	return v
+}
+
+func (a answer) str(path ...any) string {
+	a.t.Helper()
+	s, _ := a.at(path...).(string)
+	return s
+}
+
+func (a answer) num(path ...any) int {
+	a.t.Helper()
+	n, _ := a.at(path...).(float64)
+	return int(n)
+}
+
+func (a answer) list(path ...any) []any {
+	a.t.Helper()
+	l, _ := a.at(path...).([]any)
+	return l
+}
+
+// championship makes one with that many pairs in it and returns its path.
+func (h *house) championship(pairs int, settings map[string]any) string {
+	h.t.Helper()
+	body := map[string]any{
+		"name": "Torneo de San Blas", "rules": "championship", "format": "knockout", "zone": "Europe/Madrid",
+		"starts_at": "2026-12-05T18:00", "separate_clubs": false,
+	}
+	for name, value := range settings {
+		body[name] = value
+	}
+	path := "/championships/" + h.post("/championships", body).str("id")
+	h.post(path+"/open", nil)
+	for n := range pairs {
+		h.post(path+"/pairs", newPair(n))
+	}
+	return path
+}
+
+// newPair is a pair that nobody knows yet.
+func newPair(n int) map[string]any {
+	name := string(rune('A'+n/26%26)) + string(rune('a'+n%26))
+	return map[string]any{
+		"players":       []any{map[string]any{"name": "Ana " + name}, map[string]any{"name": "Luis " + name}},
+		"accepts_bases": true,
+	}
+}
+
+// running is one that has started.
+func (h *house) running(pairs int, settings map[string]any) string {
+	h.t.Helper()
+	path := h.championship(pairs, settings)
+	h.post(path+"/close", nil)
+	h.post(path+"/draw", map[string]any{"seed": "san blas"})
+	h.post(path+"/draw/publish", nil)
+	h.post(path+"/start", nil)
+	return path
+}
+
+func championshipID(text string) id.ChampionshipID { return id.ChampionshipID(text) }

@@ -1,0 +1,92 @@
+package api
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"net/http"
+	"strconv"
+	"time"
+
+	"cubilete/tournament/desk"
+)
+
+// The rhythm of an event stream.
+const (
+	heartbeat   = 15 * time.Second // a comment, so that a silent network is found out
+	sendTimeout = 10 * time.Second // a phone that takes nothing for so long is let go
+)
+
+// events tells of every new version, and nothing else: whoever hears of one fetches what they show. A reader that comes
+// back with the last version it saw is told at once when there is a newer one.
+func (a *ask) events() error {
+	views, stop, err := a.server.Desk.Watch(a.Request.Context(), a.view.State.ID)
+	if err != nil {
+		return err
+	}
+	defer stop()
+	a.Header("Content-Type", "text/event-stream")
+	a.Header("Cache-Control", "no-store")
+	a.Header("X-Accel-Buffering", "no")
+	stream := stream{ask: a, out: http.NewResponseController(a.Writer)}
+	if seen, err := strconv.Atoi(a.GetHeader("Last-Event-ID")); err != nil || seen != a.view.State.Version() {
+		if stream.version(a.view) != nil {
+			return nil
+		}
+	} else if stream.comment() != nil {
+		return nil
+	}
+	stream.run(views)
+	return nil
+}
+
+// stream is one reader of events.
+type stream struct {
+	*ask
+	out *http.ResponseController
+}
+
+// run sends until the reader goes or the server ends.
+func (s *stream) run(views <-chan *desk.View) {
+	beat := time.NewTicker(heartbeat)
+	defer beat.Stop()
+	for {
+		var err error
+		select {
+		case <-s.Request.Context().Done():
+			return
+		case <-s.server.closing:
+			return
+		case view := <-views:
+			err = s.version(view)
+		case <-beat.C:
+			err = s.comment()
+		}
+		if err != nil {
+			return
+		}
+	}
+}
+
+func (s *stream) version(view *desk.View) error {
+	checkpoint, err := s.server.Desk.Checkpoint(view)
+	if err != nil {
+		return err
+	}
+	data, err := json.Marshal(map[string]any{"version": view.State.Version(), "checkpoint": checkpoint})
+	if err != nil {
+		return err
+	}
+	return s.send(fmt.Sprintf("id: %d\nevent: version\ndata: %s\n\n", view.State.Version(), data))
+}
+
+func (s *stream) comment() error { return s.send(": \n\n") }
+
+func (s *stream) send(text string) error {
+	deadline := s.out.SetWriteDeadline(time.Now().Add(sendTimeout))
+	if errors.Is(deadline, http.ErrNotSupported) {
+		deadline = nil
+	}
+	_, err := s.Writer.WriteString(text)
+	return errors.Join(deadline, err, s.out.Flush())
+}

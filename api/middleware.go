@@ -1,0 +1,56 @@
+package api
+
+import (
+	"fmt"
+	"log/slog"
+	"runtime/debug"
+	"time"
+
+	"github.com/gin-gonic/gin"
+
+	"cubilete/tournament/id"
+
+	"crypto/rand"
+)
+
+// requestIDKey is where a request's identifier stands; the log and an error page name it.
+const requestIDKey = "request"
+
+// log writes a line for each request: no query and no address of a person, since both can be private.
+func (s *Server) log(c *gin.Context) {
+	begin := time.Now()
+	request, _ := id.Fresh(rand.Reader)
+	c.Set(requestIDKey, request)
+	c.Header("X-Request-Id", request)
+	c.Next()
+	s.Log.LogAttrs(c.Request.Context(), slog.LevelInfo, "request",
+		slog.String("request", request), slog.String("method", c.Request.Method), slog.String("route", c.FullPath()),
+		slog.Int("status", c.Writer.Status()), slog.Int("bytes", c.Writer.Size()), slog.Duration("took", time.Since(begin)))
+}
+
+// recover answers a panic as our own fault; the process lives on.
+func (s *Server) recover(c *gin.Context) {
+	defer func() {
+		if fault := recover(); fault != nil {
+			err := fmt.Errorf("panic: %v\n%s", fault, debug.Stack())
+			s.newAsk(c).refuse(err)
+			c.Abort()
+		}
+	}()
+	c.Next()
+}
+
+// headers are sent with every answer: nothing from elsewhere is loaded, nothing is framed, nothing is guessed.
+func headers(c *gin.Context) {
+	for name, value := range map[string]string{
+		"Content-Security-Policy": "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'; " +
+			"img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+		"X-Content-Type-Options":       "nosniff",
+		"Referrer-Policy":              "same-origin",
+		"Cross-Origin-Opener-Policy":   "same-origin",
+		"Cross-Origin-Resource-Policy": "same-origin",
+		"Permissions-Policy":           "camera=(), geolocation=(), microphone=()",
+	} {
+		c.Header(name, value)
+	}
+}

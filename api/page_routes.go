@@ -1,0 +1,6 @@
+package api
+
+// pageRoutes are what people look at.
+func (s *Server) pageRoutes() []Route {
+	return []Route{}
+}

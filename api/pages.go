@@ -1,0 +1,58 @@
+package api
+
+import (
+	"crypto/rand"
+	"net/http"
+
+	"cubilete/static"
+	"cubilete/templates"
+	"cubilete/tournament"
+)
+
+// Pages are the templates as a server needs them.
+func Pages(files *static.Files) (*templates.Set, error) { return templates.New(files.Href, rand.Text) }
+
+// frame is what surrounds a page that only the visitor sees.
+func (a *ask) frame() templates.Frame {
+	f := a.publicFrame()
+	f.Account = a.visitor.Name
+	return f
+}
+
+// publicFrame is what surrounds a page that everybody gets alike.
+func (a *ask) publicFrame() templates.Frame {
+	f := templates.Frame{Path: a.Request.URL.Path}
+	if a.view == nil || a.view.State == nil {
+		return f
+	}
+	s := a.view.State
+	f.Championship = &templates.Championship{
+		ID: string(s.ID), Slug: s.Slug, Name: s.Settings.Name, Stage: string(s.Stage()),
+		StartsAt: s.Settings.Start(), Venue: s.Settings.Venue,
+	}
+	f.Live = templates.Live{URL: "/api/v1/championships/" + string(s.ID) + "/events", Version: s.Version()}
+	return f
+}
+
+// page answers with a page that is the visitor's alone.
+func (a *ask) page(code int, page templates.Page) error {
+	body, err := a.rendered(page)
+	if err != nil {
+		return err
+	}
+	a.Header("Cache-Control", "no-store")
+	a.Data(code, "text/html; charset=utf-8", body)
+	return nil
+}
+
+// refusalPage answers a refusal as a page. Should even that fail, a bare status is all that is left.
+func (a *ask) refusalPage(refusal *tournament.Error) {
+	if refusal.Kind == tournament.Unauthorized && a.Request.Method == http.MethodGet {
+		a.Redirect(http.StatusSeeOther, "/sign-in?next="+a.Request.URL.Path)
+		return
+	}
+	code := status(refusal)
+	if a.page(code, templates.FaultPage{Frame: a.frame(), Status: code, Sentence: a.sentence(refusal)}) != nil {
+		a.Status(code)
+	}
+}

@@ -1,0 +1,107 @@
+package api
+
+import (
+	"encoding/json"
+	"maps"
+	"net/http"
+
+	"cubilete/tournament"
+)
+
+// problem is an error as RFC 9457 has it.
+type problem struct {
+	Type       string         `json:"type"`
+	Title      string         `json:"title"`
+	Status     int            `json:"status"`
+	Detail     string         `json:"detail"`
+	Code       string         `json:"code"`
+	Article    string         `json:"article,omitempty"`
+	Errors     []fieldProblem `json:"errors,omitempty"`
+	Conflict   any            `json:"conflict,omitempty"`
+	RetryAfter int            `json:"retry_after,omitempty"`
+	Version    int            `json:"version,omitempty"`
+}
+
+type fieldProblem struct {
+	Field   string `json:"field"`
+	Message string `json:"message"`
+	Code    string `json:"code"`
+	Row     int    `json:"row,omitempty"`
+}
+
+// problem answers a refusal as JSON.
+func (a *ask) problem(refusal *tournament.Error) {
+	code := status(refusal)
+	p := problem{
+		Type: "urn:cubilete:problem:" + refusal.Code, Title: http.StatusText(code), Status: code,
+		Detail: a.sentence(refusal), Code: refusal.Code, Article: refusal.Article, Conflict: a.conflict(refusal),
+	}
+	p.RetryAfter, _ = refusal.Args["retry_after"].(int)
+	for _, f := range refusal.Faults {
+		row, _ := f.Args["row"].(int)
+		p.Errors = append(p.Errors, fieldProblem{Field: f.Field, Code: f.Code, Row: row, Message: a.faultSentence(f)})
+	}
+	if a.view != nil {
+		p.Version = a.view.State.Version()
+	}
+	data, err := json.Marshal(p)
+	if err != nil {
+		a.Status(http.StatusInternalServerError)
+		return
+	}
+	a.Data(code, "application/problem+json", data)
+}
+
+// sentence is a refusal as a person reads it.
+func (a *ask) sentence(refusal *tournament.Error) string {
+	return a.words.Refusal(refusal.Code, refusal.Article, a.spoken(refusal.Args))
+}
+
+// faultSentence is what is wrong with one field, as a person reads it.
+func (a *ask) faultSentence(f tournament.Fault) string {
+	return a.words.Fault(f.Code, a.spoken(f.Args))
+}
+
+// conflict is what stands against an act now: a match, or people. Whose they are is for the organiser alone.
+func (a *ask) conflict(refusal *tournament.Error) any {
+	switch {
+	case a.view == nil:
+		return nil
+	case len(refusal.Later) > 0 || len(refusal.Falls) > 0:
+		return a.hanging(refusal)
+	case refusal.Match != 0:
+		if m, known := a.view.State.Match(refusal.Match); known {
+			return a.matchAnswer(m)
+		}
+	case len(refusal.Clashes) > 0 && a.role >= organiser:
+		return a.clashAnswers(refusal.Clashes)
+	}
+	return nil
+}
+
+// hanging is what hangs on what an act would change.
+type hanging struct {
+	Later []matchAnswer `json:"later"` // matches that would not be what they are
+	Falls []entryAnswer `json:"falls"` // entries that would not stand
+}
+
+func (a *ask) hanging(refusal *tournament.Error) hanging {
+	h := hanging{Later: []matchAnswer{}, Falls: []entryAnswer{}}
+	for _, n := range refusal.Later {
+		m, _ := a.view.State.Match(n)
+		h.Later = append(h.Later, a.matchAnswer(m))
+	}
+	for _, n := range refusal.Falls {
+		h.Falls = append(h.Falls, a.entryAnswer(a.view.State.Journal()[n-1]))
+	}
+	return h
+}
+
+// spoken are a refusal's arguments as a sentence has them: times in the championship's zone, pairs with their names.
+func (a *ask) spoken(args tournament.Args) map[string]any {
+	said := map[string]any{}
+	for name, value := range maps.All(args) {
+		said[name] = a.say(value)
+	}
+	return said
+}

@@ -1,0 +1,110 @@
+package api
+
+import (
+	"net/http"
+	"slices"
+
+	"cubilete/tournament"
+)
+
+// Route is one thing that can be asked.
+type Route struct {
+	Method string
+	Path   string
+	Role   tournament.Role // the smallest that may ask: in the championship of the path, or in the house without one
+	Limit  int64           // bytes that may be sent
+	Answer func(*ask) error
+}
+
+// The sizes of what may be sent.
+const (
+	small = 1 << 20 // a form, a JSON body
+	large = 8 << 20
+)
+
+const (
+	get   = http.MethodGet
+	post  = http.MethodPost
+	put   = http.MethodPut
+	patch = http.MethodPatch
+)
+
+const (
+	everyone  = tournament.Everyone
+	referee   = tournament.Referee
+	organiser = tournament.Organiser
+)
+
+// routes is everything that can be asked.
+func (s *Server) routes() []Route {
+	return slices.Concat(s.jsonRoutes(), s.pageRoutes(), s.houseRoutes())
+}
+
+// houseRoutes are about the server itself.
+func (s *Server) houseRoutes() []Route {
+	return []Route{
+		{get, "/healthz", everyone, 0, (*ask).alive},
+		{get, "/readyz", everyone, 0, (*ask).ready},
+	}
+}
+
+// jsonRoutes are the API, as api.md of the design names it.
+func (s *Server) jsonRoutes() []Route {
+	const all, one = "/api/v1/championships", "/api/v1/championships/:id"
+	const pair, match = one + "/pairs/:pair", one + "/matches/:match"
+	return []Route{
+		{get, all, everyone, 0, (*ask).listChampionships},
+		{post, all, organiser, small, (*ask).createChampionship},
+		{get, one, everyone, 0, (*ask).showChampionship},
+		{patch, one, organiser, small, (*ask).changeChampionship},
+		{post, one + "/open", organiser, small, (*ask).open},
+		{post, one + "/close", organiser, small, (*ask).close},
+		{post, one + "/reopen", organiser, small, (*ask).reopen},
+		{post, one + "/cancel", organiser, small, (*ask).cancel},
+		{post, one + "/start", organiser, small, (*ask).start},
+		{post, one + "/unstart", organiser, small, (*ask).unstart},
+
+		{get, one + "/pairs", everyone, 0, (*ask).listPairs},
+		{post, one + "/pairs", everyone, small, (*ask).enterPair},
+		{post, one + "/pairs/import", organiser, large, (*ask).importPairs},
+		{get, pair, everyone, 0, (*ask).showPair},
+		{patch, pair, organiser, small, (*ask).editPair},
+		{put, pair + "/players/:player", organiser, small, (*ask).replacePlayer},
+		{post, pair + "/withdraw", organiser, small, (*ask).withdraw},
+		{post, pair + "/expel", organiser, small, (*ask).expel},
+		{post, pair + "/warn", referee, small, (*ask).warn},
+		{post, pair + "/promote", organiser, small, (*ask).promote},
+		{post, pair + "/reinstate", organiser, small, (*ask).reinstate},
+
+		{get, one + "/draw", everyone, 0, (*ask).showDraw},
+		{post, one + "/draw", organiser, small, (*ask).draw},
+		{post, one + "/draw/publish", organiser, small, (*ask).publishDraw},
+		{post, one + "/draw/seat", organiser, small, (*ask).seatPair},
+
+		{get, one + "/rounds", everyone, 0, (*ask).listRounds},
+		{post, one + "/rounds/:round/time", organiser, small, (*ask).announceRound},
+		{get, one + "/queue", everyone, 0, (*ask).showQueue},
+		{get, one + "/matches", everyone, 0, (*ask).listMatches},
+		{get, match, everyone, 0, (*ask).showMatch},
+		{post, match + "/call", referee, small, (*ask).call},
+		{post, match + "/uncall", referee, small, (*ask).uncall},
+		{post, match + "/presence", referee, small, (*ask).notePresence},
+		{post, match + "/begin", referee, small, (*ask).begin},
+		{post, match + "/no-show", referee, small, (*ask).declareAbsent},
+		{post, one + "/no-shows", referee, small, (*ask).declareAllAbsent},
+		{post, match + "/result", referee, small, (*ask).enterResult},
+		{post, match + "/correct", organiser, small, (*ask).correct},
+		{post, one + "/undo", organiser, small, (*ask).undo},
+		{post, match + "/sheet/hand-in", referee, small, (*ask).handIn},
+		{get, match + "/sheet.json", everyone, 0, (*ask).showSheet},
+		{get, one + "/sheets", everyone, 0, (*ask).listSheets},
+
+		{get, one + "/bases", everyone, 0, (*ask).showBases},
+		{get, one + "/standings", everyone, 0, (*ask).showStandings},
+		{get, one + "/bracket", everyone, 0, (*ask).showBracket},
+		{get, one + "/journal", everyone, 0, (*ask).showJournal},
+		{get, one + "/checkpoint", everyone, 0, (*ask).showCheckpoint},
+		{get, one + "/export", organiser, 0, (*ask).export},
+		{get, one + "/events", everyone, 0, (*ask).events},
+	}
+}

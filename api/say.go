@@ -1,0 +1,111 @@
+package api
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+
+	"cubilete/tournament"
+	"cubilete/tournament/id"
+)
+
+// say writes a value as a sentence has it.
+func (a *ask) say(value any) any {
+	switch v := value.(type) {
+	case time.Time:
+		return a.moment(v)
+	case time.Duration:
+		return a.words.Duration(v)
+	case id.PairNumber:
+		return a.pairWords(v)
+	case []id.PairNumber:
+		var pairs []string
+		for _, pair := range v {
+			pairs = append(pairs, a.pairWords(pair))
+		}
+		return strings.Join(pairs, " / ")
+	case []id.PlayerID:
+		return strings.Join(a.names(v), ", ")
+	case id.MatchNumber:
+		return strconv.Itoa(int(v))
+	case id.TableNumber:
+		return strconv.Itoa(int(v))
+	default:
+		return value
+	}
+}
+
+// moment is a time of day, with the day where that is not today.
+func (a *ask) moment(at time.Time) string {
+	at = at.In(a.zone())
+	if at.Format(time.DateOnly) == a.server.Now().In(a.zone()).Format(time.DateOnly) {
+		return a.words.Clock(at)
+	}
+	return a.words.Moment(at)
+}
+
+// zone is where the championship is played.
+func (a *ask) zone() *time.Location {
+	if a.view == nil || a.view.State == nil {
+		return time.UTC
+	}
+	return a.view.State.Settings.Location()
+}
+
+// pairWords is a pair as people say it: its number, then its names.
+func (a *ask) pairWords(n id.PairNumber) string {
+	if pair, known := a.view.State.Pair(n); known {
+		return fmt.Sprintf("%d %s", n, a.pairName(pair))
+	}
+	return strconv.Itoa(int(n))
+}
+
+// pairName is the pair's own name, or its players' names.
+func (a *ask) pairName(p tournament.Pair) string {
+	if name, named := a.view.Roster.Text(p.Name); named {
+		return name
+	}
+	return strings.Join(a.names([]id.PlayerID{p.Players[0].ID, p.Players[1].ID}), " · ")
+}
+
+// names are the players' names; of one who was erased it says so.
+func (a *ask) names(players []id.PlayerID) []string {
+	names := make([]string, len(players))
+	for i, player := range players {
+		names[i] = a.playerName(player)
+	}
+	return names
+}
+
+func (a *ask) playerName(player id.PlayerID) string {
+	if name, known := a.view.Roster.Name(player); known {
+		return name
+	}
+	return a.words.Say("player.removed", nil)
+}
+
+// line is what an entry of the journal says.
+func (a *ask) line(e tournament.Entry) string {
+	args := e.Line()
+	if n, about := args["match"].(id.MatchNumber); about {
+		args = a.withPairs(args, n)
+	}
+	return a.words.Say("journal."+e.Kind(), a.spoken(args))
+}
+
+// withPairs adds who meets in a match to what is said of it.
+func (a *ask) withPairs(args tournament.Args, n id.MatchNumber) tournament.Args {
+	m, known := a.view.State.Match(n)
+	if !known {
+		return args
+	}
+	args["round"] = m.Round
+	for side, name := range [2]string{"a", "b"} {
+		args[name] = "…"
+		if seat := m.Seats[side]; seat.Pair != 0 {
+			args[name] = seat.Pair
+		}
+	}
+	return args
+}

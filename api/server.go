@@ -1,0 +1,62 @@
+package api
+
+import (
+	"log/slog"
+	"net/http"
+	"time"
+
+	"github.com/gin-gonic/gin"
+
+	"cubilete/static"
+	"cubilete/templates"
+	"cubilete/tournament/desk"
+	"cubilete/tournament/door"
+)
+
+// Config is what a server is made of.
+type Config struct {
+	Desk  *desk.Desk
+	Door  *door.Door
+	Pages *templates.Set
+	Files *static.Files
+	Log   *slog.Logger
+	Now   func() time.Time
+	Build string // tells one release's pages from another's
+	// Proxies are the addresses whose word about a client's address is believed: none for a laptop in a bar.
+	Proxies []string
+}
+
+// Server answers the web.
+type Server struct {
+	Config
+	pages   pageCache
+	origins *http.CrossOriginProtection
+	router  *gin.Engine
+	closing chan struct{}
+}
+
+// New returns a server with every route in place.
+func New(config Config) (*Server, error) {
+	nameFields()
+	s := &Server{Config: config, origins: http.NewCrossOriginProtection(), router: gin.New(), closing: make(chan struct{})}
+	s.router.HandleMethodNotAllowed = true
+	s.router.ContextWithFallback = true
+	s.router.RedirectTrailingSlash = false
+	if err := s.router.SetTrustedProxies(config.Proxies); err != nil {
+		return nil, err
+	}
+	s.router.Use(s.log, s.recover, headers)
+	for _, route := range s.routes() {
+		s.router.Handle(route.Method, route.Path, s.handle(route))
+	}
+	s.router.GET(static.Prefix+"*file", gin.WrapH(config.Files))
+	s.router.NoRoute(s.lost(notFound("page")))
+	s.router.NoMethod(s.lost(&methodNotAllowed))
+	return s, nil
+}
+
+// Handler is what a http.Server serves.
+func (s *Server) Handler() http.Handler { return s.Door.Sessions(s.router) }
+
+// Close ends the streams of events, so that the rest of the server can end.
+func (s *Server) Close() { close(s.closing) }

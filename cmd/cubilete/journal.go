@@ -1,0 +1,128 @@
+package main
+
+import (
+	"context"
+	"crypto/ed25519"
+	"encoding/base64"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+
+	"cubilete/tournament/id"
+	"cubilete/tournament/verify"
+)
+
+// exportCmd writes one championship to a file.
+type exportCmd struct {
+	Championship string `arg:"" help:"Its identifier, or its name in addresses."`
+	File         string `arg:"" optional:"" help:"Where to; standard output when none is given."`
+	database
+}
+
+func (c exportCmd) Run() error {
+	return c.with(func(ctx context.Context, h *house) error {
+		index, err := h.desk.Find(ctx, c.Championship)
+		if err != nil {
+			return err
+		}
+		if c.File == "" {
+			return h.desk.Export(ctx, index.ID, os.Stdout)
+		}
+		file, err := os.OpenFile(c.File, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o600)
+		if err != nil {
+			return err
+		}
+		return errors.Join(h.desk.Export(ctx, index.ID, file), file.Sync(), file.Close())
+	})
+}
+
+// importCmd reads what export wrote.
+type importCmd struct {
+	File  string `arg:"" help:"What export wrote; - for standard input."`
+	Owner string `help:"E-mail address of the account that it will belong to."`
+	database
+}
+
+func (c importCmd) Run() error {
+	file, err := openOrStdin(c.File)
+	if err != nil {
+		return err
+	}
+	defer file.Close()
+	return c.with(func(ctx context.Context, h *house) error {
+		owner := id.AccountID("")
+		if c.Owner != "" {
+			account, err := h.store.AccountByEmail(ctx, c.Owner)
+			if err != nil {
+				return err
+			}
+			owner = account.ID
+		}
+		index, err := h.desk.Import(ctx, file, owner)
+		if err != nil {
+			return err
+		}
+		fmt.Printf("%s %s: %d entries\n", index.ID, index.Slug, index.Version)
+		return nil
+	})
+}
+
+func openOrStdin(name string) (io.ReadCloser, error) {
+	if name == "-" {
+		return io.NopCloser(os.Stdin), nil
+	}
+	return os.Open(name)
+}
+
+// verifyCmd checks a file that left the house.
+type verifyCmd struct {
+	File string `arg:"" help:"An exported championship; - for standard input."`
+	Key  string `help:"The public key that must have signed it, in base64. Otherwise it is that of entry 1."`
+}
+
+func (c verifyCmd) Run() error {
+	var key ed25519.PublicKey
+	if c.Key != "" {
+		raw, err := base64.StdEncoding.DecodeString(c.Key)
+		if err != nil || len(raw) != ed25519.PublicKeySize {
+			return errors.New("the key is not an Ed25519 public key in base64")
+		}
+		key = raw
+	}
+	file, err := openOrStdin(c.File)
+	if err != nil {
+		return err
+	}
+	defer file.Close()
+	report, err := verify.Export(file, key)
+	if err != nil {
+		return err
+	}
+	fmt.Printf("championship %s\nentries %d\nroot %s\nkey %s\nnames %d told, %d removed\n",
+		report.Championship, report.Entries, report.Root, report.Fingerprint, report.Names, report.Removed)
+	return nil
+}
+
+// auditCmd reads every journal again from nothing.
+type auditCmd struct{ database }
+
+func (c auditCmd) Run() error {
+	return c.with(func(ctx context.Context, h *house) error {
+		right, err := h.desk.Audit(ctx)
+		if err == nil {
+			fmt.Printf("%d championships, all as their journals say\n", right)
+		}
+		return err
+	})
+}
+
+// backupCmd copies the database while it is in use.
+type backupCmd struct {
+	File string `arg:"" help:"Where to."`
+	database
+}
+
+func (c backupCmd) Run() error {
+	return c.with(func(ctx context.Context, h *house) error { return h.store.Backup(ctx, c.File) })
+}

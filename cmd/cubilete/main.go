@@ -1,0 +1,37 @@
+package main
+
+import (
+	"os"
+	_ "time/tzdata" // a laptop may have no list of time zones
+
+	"github.com/alecthomas/kong"
+)
+
+// commands are everything that cubilete does on a command line. Flags beat environment variables.
+type commands struct {
+	Serve   serveCmd   `cmd:"" help:"Serve championships to browsers and programs."`
+	Account accountCmd `cmd:"" help:"Accounts of those who organise."`
+	Draw    drawCmd    `cmd:"" help:"Draw a list of pairs from standard input, as the server does."`
+	Export  exportCmd  `cmd:"" help:"Write one championship to a file."`
+	Import  importCmd  `cmd:"" help:"Read a championship that export wrote."`
+	Verify  verifyCmd  `cmd:"" help:"Check an exported championship, without network or database."`
+	Audit   auditCmd   `cmd:"" help:"Read every journal again from nothing, check it, and compare."`
+	Backup  backupCmd  `cmd:"" help:"Copy the database while it is in use."`
+}
+
+func main() {
+	var all commands
+	if len(os.Args) == 2 && os.Args[1] == "help" {
+		os.Args[1] = "--help"
+	}
+	context := kong.Parse(&all,
+		kong.Name("cubilete"),
+		kong.Description("Parchís championships by pairs."),
+		kong.UsageOnError(),
+		kong.DefaultEnvars("CUBILETE"),
+	)
+	if err := context.Run(); err != nil {
+		context.Errorf("%v", err)
+		os.Exit(1)
+	}
+}

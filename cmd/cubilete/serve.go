@@ -1,0 +1,145 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"net"
+	"net/http"
+	"os"
+	"os/signal"
+	"runtime/debug"
+	"syscall"
+	"time"
+
+	"github.com/gin-gonic/gin"
+
+	"cubilete/api"
+	"cubilete/static"
+	"cubilete/tournament/store"
+)
+
+// serveCmd serves championships.
+type serveCmd struct {
+	Addr    string   `env:"CUBILETE_ADDR" default:"127.0.0.1:8080" help:"Where to listen; 0.0.0.0:8080 lets phones on the same network in."`
+	Demo    bool     `help:"Fill an empty database with a championship under way."`
+	Proxies []string `env:"CUBILETE_PROXIES" help:"Addresses of proxies in front whose word about a client's address is believed."`
+	Log     string   `env:"CUBILETE_LOG" enum:"debug,info,warn,error" default:"warn" help:"How much to log: debug, info, warn or error."`
+	database
+}
+
+func (c serveCmd) Run() error {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	release, err := store.LockServer(c.DB)
+	if err != nil {
+		return err
+	}
+	defer release()
+	h, err := c.open(ctx)
+	if err != nil {
+		return err
+	}
+	defer h.close()
+	site, err := c.site(h)
+	if err != nil {
+		return err
+	}
+	listener, err := net.Listen("tcp", c.Addr)
+	if err != nil {
+		return err
+	}
+	if err := c.welcome(ctx, h, "http://"+listener.Addr().String()); err != nil {
+		return err
+	}
+	return c.serve(ctx, h, site, listener)
+}
+
+// site is everything that is served.
+func (c serveCmd) site(h *house) (*api.Server, error) {
+	gin.SetMode(gin.ReleaseMode)
+	files, err := static.New()
+	if err != nil {
+		return nil, err
+	}
+	pages, err := api.Pages(files)
+	if err != nil {
+		return nil, err
+	}
+	return api.New(api.Config{
+		Desk: h.desk, Door: h.door, Pages: pages, Files: files, Now: time.Now, Log: c.logger(), Build: build(), Proxies: c.Proxies,
+	})
+}
+
+func (c serveCmd) logger() *slog.Logger {
+	var level slog.Level
+	if level.UnmarshalText([]byte(c.Log)) != nil {
+		level = slog.LevelWarn
+	}
+	return slog.New(slog.NewJSONHandler(os.Stderr, &slog.HandlerOptions{Level: level}))
+}
+
+// build tells this release from others.
+func build() string {
+	if info, known := debug.ReadBuildInfo(); known {
+		return info.Main.Version
+	}
+	return "unknown"
+}
+
+// The patience of the server with its clients. Event streams set their own deadlines.
+const (
+	headTime  = 5 * time.Second
+	readTime  = 60 * time.Second
+	writeTime = 60 * time.Second
+	idleTime  = 2 * time.Minute
+	endTime   = 10 * time.Second // for what is under way when the server is told to stop
+	mostHead  = 16 << 10
+)
+
+// serve answers until it is told to stop; what is under way then is finished.
+func (c serveCmd) serve(ctx context.Context, h *house, site *api.Server, listener net.Listener) error {
+	server := &http.Server{
+		Handler: site.Handler(), ReadHeaderTimeout: headTime, ReadTimeout: readTime, WriteTimeout: writeTime,
+		IdleTimeout: idleTime, MaxHeaderBytes: mostHead,
+	}
+	server.RegisterOnShutdown(site.Close)
+	failed := make(chan error, 2)
+	go func() { failed <- server.Serve(listener) }()
+	go func() { failed <- h.desk.Follow(ctx) }()
+	select {
+	case err := <-failed:
+		if ctx.Err() == nil {
+			return err
+		}
+	case <-ctx.Done():
+	}
+	ending, cancel := context.WithTimeout(context.Background(), endTime)
+	defer cancel()
+	if err := server.Shutdown(ending); err != nil && !errors.Is(err, context.DeadlineExceeded) {
+		return err
+	}
+	return nil
+}
+
+// welcome says where to look, and how the first organiser gets in.
+func (c serveCmd) welcome(ctx context.Context, h *house, address string) error {
+	fmt.Printf("Cubilete: %s\n", address)
+	accounts, err := h.store.Accounts(ctx)
+	if err != nil {
+		return err
+	}
+	if c.Demo {
+		return c.welcomeToDemo(ctx, h, address, len(accounts) == 0)
+	}
+	if len(accounts) > 0 {
+		return nil
+	}
+	link, err := h.door.SetupLink(ctx)
+	if err != nil {
+		return err
+	}
+	fmt.Printf("Nobody organises here yet. The first organiser is set up, once, at\n  %s/setup/%s\n", address, link)
+	return nil
+}
