@@ -15,7 +15,7 @@ type Options struct {
 	ThirdPlace    bool `json:"third_place,omitempty"` // the losers of the semifinals play for third place
 }
 
-// Draw is a drawn list: who sits where. It is what a published draw records, and all that Matches needs.
+// Draw is a drawn list: who sits where. It is what a published draw records, and all that Lay needs.
 type Draw struct {
 	Edition string          `json:"edition"` // of the format, such as "knockout/1"
 	Seed    string          `json:"seed"`    // the public text that the shuffle starts from
