@@ -26,11 +26,8 @@ var (
 // sheets; whoever loses it cannot sign on, but what was signed stays valid.
 type Key struct{ secret [32]byte }
 
-// String says nothing of it, wherever it is printed.
-func (Key) String() string { return "(installation key)" }
-
-// GoString says nothing of it either.
-func (k Key) GoString() string { return k.String() }
+// Format says nothing of it, however it is printed.
+func (Key) Format(to fmt.State, _ rune) { _, _ = io.WriteString(to, "(installation key)") }
 
 // ParseKey reads a key from 64 hexadecimal digits, as a file or the environment holds it; anything else is ErrKey.
 func ParseKey(text string) (Key, error) {
