@@ -60,13 +60,13 @@ func (r *Rules) axes() []axis {
 		{name: "rivals_block", dial: truth(&r.RivalsBlock), article: "5"},
 		{name: "lane_barrier", dial: truth(&r.LaneBarrier), reading: "championship classic classic-6"},
 		{name: "barrier_ahead", dial: words(&r.BarrierAhead, Stop, Bounce), article: "5", reading: "classic classic-6"},
-		{name: "goal", dial: words(&r.Goal, Exact, Bounce), article: "7"},
+		{name: "goal", dial: words(&r.Goal, Exact, Bounce), article: "8"},
 		{name: "open_on_repeat", dial: truth(&r.OpenOnRepeat), article: "5"},
 		{name: "open_partner_barrier", dial: truth(&r.OpenPartnerBarrier), reading: "championship", partner: true},
 		{name: "walls", dial: truth(&r.Walls)},
 		{name: "capture_pays", dial: numbers(&r.CapturePays, 0, 10, 12, 15, 20), article: "6"},
 		{name: "goal_pays", dial: numbers(&r.GoalPays, 0, 10), article: "7"},
-		{name: "count_by", dial: words(&r.CountBy, Any, Earner), article: "6"},
+		{name: "count_by", dial: words(&r.CountBy, Any, Earner), article: "7"},
 		{name: "end", dial: words(&r.End, EndRound, EndPlaces, EndFirst, EndBoth), article: "9"},
 		{name: "turn_seconds", dial: span(&r.TurnSeconds, 0, 3600)},
 	}
@@ -97,6 +97,14 @@ func (a axis) source(set string, house bool) (Source, string) {
 	default:
 		return FromRules, ""
 	}
+}
+
+// RulesOf reads a rule set as people write it: a name, or the JSON object of ParseRules.
+func RulesOf(text string) (Rules, error) {
+	if strings.HasPrefix(text, "{") {
+		return ParseRules([]byte(text))
+	}
+	return Named(text)
 }
 
 // ParseRules reads a rule set as JSON: a name, or an object that starts from one and

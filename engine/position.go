@@ -135,6 +135,15 @@ func (b *Board) Start(players int, first Seat) (Position, error) {
 	return p, nil
 }
 
+// Seatings returns who sits where, by number of players, least first.
+func (b *Board) Seatings() [][]Seat {
+	var all [][]Seat
+	for _, set := range b.seated {
+		all = append(all, set.list())
+	}
+	return all
+}
+
 // seating returns where so many players sit.
 func (b *Board) seating(players int) (seating, error) {
 	for _, set := range b.seated {

@@ -23,6 +23,7 @@ const (
 	CaptureIsNoChoice Key = "capture-is-no-choice"
 	NobodyToCapture   Key = "nobody-to-capture"
 	NobodyToJoin      Key = "nobody-to-join"
+	SafeThere         Key = "safe-there"
 	CountOnTheLoop    Key = "count-on-the-loop"
 	CountOfTheEarner  Key = "count-of-the-earner"
 	NotAMove          Key = "not-a-move"
@@ -121,25 +122,25 @@ var articles = map[Key]string{
 	ExitFull:          "3",
 	OpenFirst:         "5",
 	ThirdRepeat:       "4",
-	MustMove:          "6",
-	HomeStays:         "7",
-	WrongCount:        "6",
+	MustMove:          "8",
+	NobodyThere:       "8",
+	HomeStays:         "8",
+	NotTheseDice:      "2",
+	WrongCount:        "8",
 	BarrierInTheWay:   "5",
 	NoWayBack:         reading,
-	Overshoots:        "7",
+	Overshoots:        "8",
 	SquareFull:        reading,
 	CaptureIsNoChoice: "6",
 	NobodyToCapture:   "6",
 	NobodyToJoin:      "5",
-	CountOfTheEarner:  "6",
-	PlayFirst:         "6",
+	SafeThere:         "7",
+	CountOnTheLoop:    "7",
+	CountOfTheEarner:  "7",
+	PlayFirst:         "7",
 	ThrowOwed:         "2",
-	NotTheseDice:      "2",
+	NotPlaying:        "10",
 	NobodyLeavesAPair: "14",
-	NotThisTurn:       "2",
-	TurnFinished:      "2",
-	WrongPenalty:      "4",
-	WrongEarning:      "6",
 	FirstHomeWins:     "9",
 	PartnersTogether:  "10",
 	ThirdDecides:      "10",
@@ -149,4 +150,9 @@ var articles = map[Key]string{
 	AlreadyDecided:    "9",
 	TooEarly:          "9",
 	OutOfTurn:         "2",
+	NotThisTurn:       "2",
+	TurnUnfinished:    "8",
+	TurnFinished:      "8",
+	WrongPenalty:      "4",
+	WrongEarning:      "7",
 }

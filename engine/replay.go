@@ -118,10 +118,7 @@ func (r *replayer) board() (*Board, error) {
 	if text == "" {
 		return nil, fault("Rules", Missing, "")
 	}
-	rules, err := Named(text)
-	if text[0] == '{' {
-		rules, err = ParseRules([]byte(text))
-	}
+	rules, err := RulesOf(text)
 	if err != nil {
 		return nil, err
 	}
@@ -264,7 +261,10 @@ func (r *replayer) played() error {
 		return r.record.Leave()
 	}
 	t, err := parseThrow(word)
-	if err != nil {
+	switch {
+	case err != nil && r.record.Position.awaits() && word != TimedOut:
+		return err
+	case err != nil:
 		return r.play(NoThrow, word)
 	}
 	word = r.next()

@@ -80,7 +80,7 @@ func (b *Board) againstEntry(p *Position, m Move, pts points) Key {
 	case b.come[p.turn][p.cells[b.exit[p.turn]]] == blocked:
 		return ExitFull
 	default:
-		return b.againstAct(m)
+		return b.againstAct(p, m)
 	}
 }
 
@@ -104,16 +104,19 @@ func (b *Board) againstWay(p *Position, c *Choice, m Move, pts points) Key {
 	case c.Forced == Opens:
 		return OpenFirst
 	default:
-		return b.againstAct(m)
+		return b.againstAct(p, m)
 	}
 }
 
 // againstAct: the piece may go there, but not to do that.
-func (b *Board) againstAct(m Move) Key {
-	switch m.Does {
-	case Goes:
+func (b *Board) againstAct(p *Position, m Move) Key {
+	at := b.path[p.turn][m.To]
+	switch {
+	case m.Does == Goes:
 		return CaptureIsNoChoice
-	case Captures:
+	case b.kind[at] == safe && !p.cells[at].empty():
+		return SafeThere
+	case m.Does == Captures:
 		return NobodyToCapture
 	default:
 		return NobodyToJoin
