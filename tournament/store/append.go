@@ -2,6 +2,7 @@ package store
 
 import (
 	"context"
+	"errors"
 
 	"cubilete/tournament"
 	"cubilete/tournament/id"
@@ -24,10 +25,10 @@ type Append struct {
 
 // Append writes an act durably: when it returns nil, a power cut does not undo it. Nothing is written when it returns
 // ErrStale (somebody else wrote since After and AfterPeople: decide again), ErrSlugTaken, ErrRepeated (an act under
-// the same key is there: see Key), ErrForbidden (the actor's role was taken back), or an ErrUnavailable.
+// the same key is there: see Key), ErrForbidden (the actor's role was taken back), ErrLetters, or an ErrUnavailable.
 func (s *Store) Append(ctx context.Context, a Append) error {
 	const doing = "appending to a championship"
-	if err := checkEntries(a); err != nil {
+	if err := errors.Join(checkEntries(a), checkLetters(a)); err != nil {
 		return explain(doing, err)
 	}
 	return s.write(ctx, doing, func(t tx) error {

@@ -259,3 +259,27 @@ func TestDraftsAreCountedUntilOneIsPublished(t *testing.T) {
 		}
 	})
 }
+
+func TestAppendRefusesWhatOneDatabaseWouldNotKeep(t *testing.T) {
+	onBothOpen(t, func(t *testing.T, s *store.Store) {
+		n := newNight(t, s, "navidad")
+		for _, bad := range []string{"A\x00na", "Ana\xff"} {
+			for name, people := range map[string]roster.Change{
+				"a name":  {Spellings: []roster.Spelling{spelling("a", bad, 1)}},
+				"a phone": {Persons: []roster.Person{{ID: "a", Phone: bad}}},
+				"a text":  {Texts: []roster.Text{text(1, roster.Reason, bad)}},
+			} {
+				if err := s.Append(context.Background(), n.changing(people)); !errors.Is(err, store.ErrLetters) {
+					t.Errorf("Append of %s %q: %v, want ErrLetters", name, bad, err)
+				}
+			}
+			if _, err := s.Find(context.Background(), bad); !errors.Is(err, store.ErrNotFound) {
+				t.Errorf("Find(%q): %v, want ErrNotFound", bad, err)
+			}
+			if _, found, err := s.Key(context.Background(), bad, bad); found || err != nil {
+				t.Errorf("Key(%q): %t, %v", bad, found, err)
+			}
+		}
+		assertUnchanged(t, n)
+	})
+}

@@ -41,13 +41,17 @@ func (r championshipRow) index() tournament.Index {
 // Find returns the index row of a championship by its identifier or its slug, or ErrNotFound. Should one's slug be
 // another's identifier, the identifier counts.
 func (s *Store) Find(ctx context.Context, idOrSlug string) (tournament.Index, error) {
+	const doing = "looking for a championship"
+	if !keepable(idOrSlug) {
+		return tournament.Index{}, explain(doing, ErrNotFound)
+	}
 	var rows []championshipRow
 	err := s.look(ctx).Where("id = ? OR slug = ?", idOrSlug, idOrSlug).Order("id").Find(&rows).Error
 	if err == nil && len(rows) == 0 {
 		err = gorm.ErrRecordNotFound
 	}
 	if err != nil {
-		return tournament.Index{}, explain("looking for a championship", err)
+		return tournament.Index{}, explain(doing, err)
 	}
 	for _, row := range rows {
 		if row.ID == id.ChampionshipID(idOrSlug) {

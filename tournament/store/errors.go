@@ -1,8 +1,13 @@
 package store
 
 import (
+	"context"
+	"database/sql"
+	"database/sql/driver"
 	"errors"
 	"fmt"
+	"io"
+	"net"
 	"strings"
 
 	"github.com/jackc/pgx/v5/pgconn"
@@ -66,6 +71,22 @@ func reason(err error) error {
 	}
 	if _, ok := errors.AsType[*pgconn.ConnectError](err); ok {
 		return ErrNoAccess
+	}
+	return brokenOff(err)
+}
+
+// brokenOff is the reason when no database gave one: its turn did not come in time, or the connection went.
+func brokenOff(err error) error {
+	if errors.Is(err, context.DeadlineExceeded) {
+		return ErrBusy
+	}
+	if _, ok := errors.AsType[net.Error](err); ok {
+		return ErrUnavailable
+	}
+	for _, gone := range []error{driver.ErrBadConn, sql.ErrConnDone, io.EOF, io.ErrUnexpectedEOF, net.ErrClosed} {
+		if errors.Is(err, gone) {
+			return ErrUnavailable
+		}
 	}
 	return nil
 }

@@ -36,6 +36,9 @@ func (keyRow) TableName() string { return "keys" }
 
 // Key returns what is remembered under a key, and whether anything is.
 func (s *Store) Key(ctx context.Context, scope, key string) (remembered Key, found bool, err error) {
+	if !keepable(scope, key) {
+		return Key{}, false, nil
+	}
 	var row keyRow
 	err = s.look(ctx).Where("scope = ? AND key = ?", scope, key).Take(&row).Error
 	if errors.Is(err, gorm.ErrRecordNotFound) {
