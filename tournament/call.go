@@ -31,7 +31,7 @@ func (a CallMatch) decide(c *Case) error {
 	if err != nil {
 		return err
 	}
-	c.record(matchCalled{Match: m.Number, Pairs: m.pairs(), Table: table, Deadline: c.deadline(m)})
+	c.record(matchCalled{Match: m.Number, Pairs: m.pairs(), Table: table, Deadline: c.State.deadline(m.Round, c.moment())})
 	return nil
 }
 
@@ -86,13 +86,22 @@ func (c *Case) free(wanted id.TableNumber) (id.TableNumber, error) {
 	return 0, refuse("no-table-free", Args{"tables": tables})
 }
 
-// deadline is when the courtesy time of a match called now ends (article 15).
-func (c *Case) deadline(m Match) time.Time {
-	from := c.Now.UTC().Truncate(time.Second)
-	if announced := c.State.rounds[m.Round-1].Announced; announced.After(from) {
+// deadline is when the courtesy time of a match of that round ends that was called then (article 15).
+func (s *State) deadline(round int, called time.Time) time.Time {
+	from := called.Truncate(time.Second)
+	if announced := s.rounds[round-1].Announced; announced.After(from) {
 		from = announced.UTC()
 	}
-	return from.Add(c.State.Settings.Grace())
+	return from.Add(s.Settings.Grace())
+}
+
+// retime sets the clocks that run anew, after a round's time or the courtesy time was changed (article 15).
+func (s *State) retime() {
+	for i := range s.matches {
+		if m := &s.matches[i]; m.State == Called {
+			m.Deadline = s.deadline(m.Round, m.CalledAt)
+		}
+	}
 }
 
 // UncallMatch takes a call back while nobody has begun. The clock of a later call starts anew.
@@ -181,7 +190,8 @@ func (a BeginMatch) decide(c *Case) error {
 	return nil
 }
 
-// AnnounceRound says when a round is to begin.
+// AnnounceRound says when a round is to begin. Courtesy clocks that run already count from then, if that is later than
+// the call.
 type AnnounceRound struct {
 	Round    int
 	StartsAt string // local time of the championship
@@ -219,7 +229,17 @@ func (matchCalled) kind() string { return "match-called" }
 
 func (b matchCalled) apply(s *State, e Entry) {
 	if m, binds := s.lies(b.Match, Ready); binds && m.pairs() == b.Pairs {
+		s.clear(b.Table)
 		m.State, m.Table, m.CalledAt, m.Deadline = Called, b.Table, e.At, b.Deadline
+	}
+}
+
+// clear takes a match away from the table to which another is called: its result freed the table, and was undone since.
+func (s *State) clear(table id.TableNumber) {
+	for i := range s.matches {
+		if m := &s.matches[i]; m.OnTable() && m.Table == table {
+			m.uncall()
+		}
 	}
 }
 
@@ -231,8 +251,12 @@ func (matchUncalled) kind() string { return "match-uncalled" }
 
 func (b matchUncalled) apply(s *State, _ Entry) {
 	if m, binds := s.lies(b.Match, Called); binds {
-		m.State, m.Table, m.CalledAt, m.Deadline, m.Present = Ready, 0, time.Time{}, time.Time{}, nil
+		m.uncall()
 	}
+}
+
+func (m *Match) uncall() {
+	m.State, m.Table, m.CalledAt, m.Deadline, m.BeganAt, m.Present = Ready, 0, time.Time{}, time.Time{}, time.Time{}, nil
 }
 
 type playersPresent struct {
@@ -260,10 +284,17 @@ func (b matchBegan) apply(s *State, e Entry) {
 	}
 }
 
+// roundTimed: a round was announced. Should it be drawn anew after a correction, it has to be announced anew.
 type roundTimed struct {
 	Round    int       `json:"round"`
 	StartsAt time.Time `json:"starts_at"`
 }
 
-func (roundTimed) kind() string              { return "round-timed" }
-func (b roundTimed) apply(s *State, _ Entry) { s.rounds[b.Round-1].Announced = b.StartsAt }
+func (roundTimed) kind() string { return "round-timed" }
+
+func (b roundTimed) apply(s *State, _ Entry) {
+	if b.Round <= len(s.rounds) {
+		s.rounds[b.Round-1].Announced = b.StartsAt
+		s.retime()
+	}
+}

@@ -19,6 +19,9 @@ type Create struct {
 func (Create) least() Role { return Organiser }
 
 func (a Create) decide(c *Case) error {
+	if c.State.version > 0 {
+		return c.in()
+	}
 	a.Settings = a.Settings.clean()
 	if err := invalid(a.Settings.check()...); err != nil {
 		return err
@@ -73,8 +76,8 @@ func (b created) apply(s *State, _ Entry) {
 	s.ID, s.Slug, s.Key, s.Settings, s.Bases, s.stage = b.ID, b.Slug, b.Key, b.Settings, b.Bases, Drafted
 }
 
-// ChangeSettings replaces the settings. They change freely until the start; after it only those that touch nothing
-// that was played (article 17).
+// ChangeSettings replaces the settings. They change freely until the start, but for those that a published draw depends
+// on; after it only those that touch nothing that was played (article 17).
 type ChangeSettings struct {
 	Settings Settings
 	Announce string // told to everyone
@@ -93,7 +96,11 @@ func (a ChangeSettings) decide(c *Case) error {
 	if err := c.mayChange(a.Settings); err != nil {
 		return err
 	}
-	announce, err := c.write(roster.Announcement, roster.Clean(a.Announce))
+	text, faults := short("announce", a.Announce, MaxTextLen)
+	if err := invalid(faults...); err != nil {
+		return err
+	}
+	announce, err := c.write(roster.Announcement, text)
 	if err != nil {
 		return err
 	}
@@ -108,7 +115,7 @@ func (c *Case) mayChange(next Settings) error {
 	case Drafted, Open, Closed:
 		return nil
 	case Drawn:
-		if field := firstDifference(next.lasting(), now.lasting()); field != "" {
+		if field := firstDifference(next.drawing(), now.drawing()); field != "" {
 			return refuse("draw-published", Args{"field": field})
 		}
 		return nil
@@ -141,8 +148,9 @@ type settingsChanged struct {
 func (settingsChanged) kind() string { return "settings-changed" }
 
 func (b settingsChanged) apply(s *State, _ Entry) {
-	if len(s.rounds) > 0 && b.Settings.StartsAt != s.Settings.StartsAt {
-		s.rounds[0].Announced = b.Settings.Start()
+	if start := b.Settings.Start(); len(s.rounds) > 0 && !start.Equal(s.Settings.Start()) {
+		s.rounds[0].Announced = start
 	}
 	s.Settings = b.Settings
+	s.retime()
 }

@@ -73,13 +73,19 @@ type Case struct {
 
 // record appends an entry and takes the state on.
 func (c *Case) record(body Body) {
+	told := c.Told.UTC().Truncate(time.Millisecond)
+	e := Entry{Number: c.State.version + 1, At: c.moment(), By: c.Actor, Told: told, Body: body}
+	c.State.take([]Entry{e})
+	c.entries = append(c.entries, e)
+}
+
+// moment is the time of what is recorded now: never before what was recorded last, should a clock have gone back.
+func (c *Case) moment() time.Time {
 	at := c.Now.UTC().Truncate(time.Millisecond)
 	if at.Before(c.State.at) {
-		at = c.State.at
+		return c.State.at
 	}
-	e := Entry{Number: c.State.version + 1, At: at, By: c.Actor, Told: c.Told, Body: body}
-	c.State.apply(e)
-	c.entries = append(c.entries, e)
+	return at
 }
 
 // write keeps a text beside the journal and returns the commitment to it; nothing for an empty text.

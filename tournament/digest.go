@@ -4,6 +4,9 @@ import (
 	"crypto/sha256"
 	"fmt"
 	"io"
+	"maps"
+	"slices"
+	"time"
 
 	"cubilete/tournament/id"
 )
@@ -18,35 +21,57 @@ func (s *State) Digest() id.Hash {
 }
 
 func (s *State) write(w io.Writer) {
-	fmt.Fprintf(w, "championship %s %s version %d stage %s bases %d\n", s.ID, s.Slug, s.version, s.Stage(), s.Bases)
+	fmt.Fprintf(w, "championship %s %s key %x version %d at %d\n", s.ID, s.Slug, s.Key, s.version, unix(s.at))
+	fmt.Fprintf(w, "stage %s published %t bases %d\n", s.Stage(), s.Published(), s.Bases)
 	settings, _ := marshal(s.Settings)
 	fmt.Fprintf(w, "settings %s\n", settings)
 	for _, p := range s.pairs {
 		p.write(w)
 	}
 	for _, d := range s.draws {
-		fmt.Fprintf(w, "draw %s %q %v entry %d drafts %d\n", d.Edition, d.Seed, d.Seats, d.Entry, d.Drafts)
+		fmt.Fprintf(w, "draw %s %q %v field %v seats %v entry %d drafts %d\n", d.Edition, d.Seed, d.Options, d.Field, d.Seats, d.Entry, d.Drafts)
 	}
 	for _, r := range s.rounds {
-		fmt.Fprintf(w, "round %d %d\n", r.Number, r.Announced.Unix())
+		fmt.Fprintf(w, "round %d %d\n", r.Number, unix(r.Announced))
 	}
 	for _, m := range s.matches {
 		m.write(w)
 	}
+	for _, n := range slices.Sorted(maps.Keys(s.struck)) {
+		fmt.Fprintf(w, "struck %d by %d\n", n, s.struck[n])
+	}
 }
 
 func (p Pair) write(w io.Writer) {
-	fmt.Fprintf(w, "pair %d %s %s %s club %q seed %d in %t bases %d warnings %d at match %d name %s\n",
-		p.Number, p.Status, p.Players[0].ID, p.Players[1].ID, p.Club, p.Seed, p.CheckedIn, p.Bases, len(p.Warnings), p.Match, p.Name)
+	fmt.Fprintf(w, "pair %d %s club %q seed %d in %t substituted %t match %d name %s\n",
+		p.Number, p.Status, p.Club, p.Seed, p.CheckedIn, p.Substituted, p.Match, p.Name)
+	fmt.Fprintf(w, "  entered by %s at %d bases %d\n", p.EnteredBy, unix(p.EnteredAt), p.Bases)
 	for _, m := range p.Players {
-		fmt.Fprintf(w, "  name %s\n", m.Name)
+		fmt.Fprintf(w, "  player %s %s\n", m.ID, m.Name)
+	}
+	for _, warning := range p.Warnings {
+		fmt.Fprintf(w, "  warning at %d %s\n", unix(warning.At), warning.Reason)
 	}
 }
 
 func (m Match) write(w io.Writer) {
-	fmt.Fprintf(w, "match %d round %d %s %s seats %v table %d winner %d %s absent %v present %v\n",
-		m.Number, m.Round, m.Kind, m.State, m.Seats, m.Table, m.Winner, m.Ground, m.Absent, m.Present)
-	if m.Sheet != nil {
-		fmt.Fprintf(w, "  sheet %s revision %d handed in %t\n", m.Sheet.Hash, m.Sheet.Revision, !m.Sheet.HandedIn.IsZero())
+	fmt.Fprintf(w, "match %d round %d %s from %v seats %v %s\n", m.Number, m.Round, m.Kind, m.From, m.Seats, m.State)
+	if m.Table != 0 {
+		fmt.Fprintf(w, "  table %d called %d deadline %d began %d present %v\n",
+			m.Table, unix(m.CalledAt), unix(m.Deadline), unix(m.BeganAt), m.Present)
 	}
+	if m.Decided() {
+		fmt.Fprintf(w, "  won by %d, through %d by %s absent %v ended %d\n", m.Winner, m.Through, m.Ground, m.Absent, unix(m.EndedAt))
+	}
+	if m.Sheet != nil {
+		fmt.Fprintf(w, "  sheet %s revision %d handed in %d overrode %t\n", m.Sheet.Hash, m.Sheet.Revision, unix(m.Sheet.HandedIn), m.Sheet.Overrode)
+	}
+}
+
+// unix is a moment as a digest has it: milliseconds since 1970, 0 for none.
+func unix(t time.Time) int64 {
+	if t.IsZero() {
+		return 0
+	}
+	return t.UnixMilli()
 }

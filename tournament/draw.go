@@ -96,7 +96,7 @@ func (a PublishDraw) decide(c *Case) error {
 	if c.Draft == nil {
 		return refuse("no-draft", nil)
 	}
-	if !slices.Equal(c.Draft.Field, c.State.Field()) || c.Draft.Options != c.State.Settings.Pairing() {
+	if c.stale(c.Draft.Draw) {
 		return refuse("draft-stale", nil)
 	}
 	reason, err := c.reason(a.Reason, c.State.Stage() == Drawn)
@@ -106,6 +106,13 @@ func (a PublishDraw) decide(c *Case) error {
 	c.record(drawPublished{Draw: c.Draft.Draw, Drafts: c.Draft.Made, Reason: reason})
 	c.undraft = true
 	return nil
+}
+
+// stale reports that a draw was made of another list or with other settings than hold now.
+func (c *Case) stale(draw pairing.Draw) bool {
+	format, known := pairing.ByName(c.State.Settings.Format)
+	return !known || draw.Edition != format.Edition() || draw.Options != c.State.Settings.Pairing() ||
+		!slices.Equal(draw.Field, c.State.Field())
 }
 
 // SeatPair puts a pair that came late into the empty seat beside a bye. Nothing else moves.
@@ -145,10 +152,11 @@ func (s *State) FreeSeats() []id.MatchNumber {
 }
 
 func (s *State) seatIsFree(m Match) bool {
-	if s.pairs[m.Winner-1].Gone() {
+	exempt, next := s.pairs[m.Winner-1], s.feeds[m.Number-1]
+	if exempt.Gone() || exempt.Match != m.Number && !slices.Contains(next, exempt.Match) {
 		return false
 	}
-	for _, next := range s.feeds[m.Number-1] {
+	for _, next := range next {
 		if state := s.matches[next-1].State; state != Unready && state != Ready {
 			return false
 		}
@@ -156,15 +164,26 @@ func (s *State) seatIsFree(m Match) bool {
 	return true
 }
 
-// drawOn draws the next round where the format draws round by round and the last one is decided.
+// drawOn draws the next round where the format draws round by round and all that was drawn is decided. A round in which
+// nobody needs to play is followed by another.
 func (c *Case) drawOn() {
-	if draw, published := c.State.Draw(); published && c.State.stage == Running {
-		if format, known := pairing.ByEdition(draw.Edition); known {
-			if next, more := format.Next(draw.Draw, c.State.played()); more {
-				c.record(roundDrawn{Round: next})
-			}
+	for c.State.stage == Running {
+		next, more := c.State.nextRound()
+		if !more {
+			return
 		}
+		c.record(roundDrawn{Round: next})
 	}
+}
+
+// nextRound is the round that the format draws now, if it draws one.
+func (s *State) nextRound() (pairing.Round, bool) {
+	draw, published := s.Draw()
+	format, known := pairing.ByEdition(draw.Edition)
+	if !published || !known || s.undone > 0 {
+		return pairing.Round{}, false
+	}
+	return format.Next(draw.Draw, s.played())
 }
 
 // played are the decided matches as a format needs them.
@@ -174,7 +193,7 @@ func (s *State) played() []pairing.Played {
 		if m.Decided() {
 			played = append(played, pairing.Played{
 				Number: m.Number, Round: m.Round, Winner: m.Through,
-				Pairs: [2]id.PairNumber{m.Seats[0].Pair, m.Seats[1].Pair},
+				Pairs: m.pairs(), Absent: m.Ground != ByResult,
 			})
 		}
 	}
@@ -210,23 +229,22 @@ func (roundDrawn) kind() string { return "round-drawn" }
 
 // stands holds while the format would draw the same pairs now.
 func (b roundDrawn) stands(s *State) bool {
-	draw, published := s.Draw()
-	format, known := pairing.ByEdition(draw.Edition)
-	if !published || !known {
-		return false
-	}
-	next, more := format.Next(draw.Draw, s.played())
+	next, more := s.nextRound()
 	return more && slices.Equal(slices.Sorted(slices.Values(next.Seats)), slices.Sorted(slices.Values(b.Seats)))
 }
 
 func (b roundDrawn) apply(s *State, _ Entry) {
 	var plan []pairing.Match
-	for i := 0; i+1 < len(b.Seats); i += 2 {
-		plan = append(plan, pairing.Match{
-			Number: id.MatchNumber(len(s.matches) + len(plan) + 1), Round: b.Number, Kind: pairing.Main,
-			Seats: [2]pairing.Seat{{Pair: b.Seats[i]}, {Pair: b.Seats[i+1]}},
-		})
+	put := func(kind pairing.Kind, seats []id.PairNumber) {
+		for two := range slices.Chunk(seats, 2) {
+			plan = append(plan, pairing.Match{
+				Number: id.MatchNumber(len(s.matches) + len(plan) + 1), Round: b.Number, Kind: kind,
+				Seats: [2]pairing.Seat{{Pair: two[0]}, {Pair: two[1]}},
+			})
+		}
 	}
+	put(pairing.Main, b.Seats)
+	put(pairing.Third, b.Third)
 	s.add(plan)
 }
 
@@ -247,7 +265,7 @@ func (b pairSeated) apply(s *State, _ Entry) {
 	for _, next := range s.feeds[m.Number-1] {
 		n := &s.matches[next-1]
 		for side, from := range n.From {
-			if from.Winner == m.Number || from.Loser == m.Number {
+			if slices.Contains(from.Sources(), m.Number) {
 				n.Seats[side] = Seat{}
 			}
 		}

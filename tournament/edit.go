@@ -2,6 +2,7 @@ package tournament
 
 import (
 	"fmt"
+	"slices"
 
 	"cubilete/tournament/id"
 	"cubilete/tournament/roster"
@@ -108,7 +109,7 @@ func (r Respelling) decide(c *Case, pair Pair, i int) error {
 	if err := invalid(faults...); err != nil {
 		return err
 	}
-	if old, _ := c.Roster.Name(r.Player); old == name {
+	if c.nameOf(r.Player) == name {
 		return nil
 	}
 	if other := partner(pair, r.Player); roster.Fold(c.nameOf(other)) == roster.Fold(name) {
@@ -125,7 +126,13 @@ func (r Respelling) decide(c *Case, pair Pair, i int) error {
 // playerField is how the API names the i-th player's name.
 func playerField(i int) string { return fmt.Sprintf("players.%d.name", i) }
 
+// nameOf is how the player's name is written, with what this act has changed of it.
 func (c *Case) nameOf(player id.PlayerID) string {
+	for _, s := range slices.Backward(c.people.Spellings) {
+		if s.Player == player {
+			return s.Name
+		}
+	}
 	name, _ := c.Roster.Name(player)
 	return name
 }
@@ -181,16 +188,18 @@ func (c *Case) mayReplace(pair Pair) error {
 	if err := c.in(Drafted, Open, Closed, Drawn, Running); err != nil {
 		return under("14", err)
 	}
-	switch {
-	case !pair.In() && pair.Status != Waiting:
-		return refuse("pair-out", Args{"pair": pair.Number, "status": string(pair.Status)})
-	case !c.started() || c.State.Settings.Substitutes == "free":
-		return nil
-	case c.State.Settings.Substitutes == "one" && !pair.Substituted:
-		return nil
-	default:
+	if c.started() && !c.State.Settings.substitutes(pair) {
 		return refuse("nobody-replaced", Args{"pair": pair.Number}).under("14")
 	}
+	if !pair.In() && pair.Status != Waiting {
+		return refuse("pair-out", Args{"pair": pair.Number, "status": string(pair.Status)})
+	}
+	return nil
+}
+
+// substitutes reports that the settings allow a substitute in that pair after the start.
+func (s Settings) substitutes(pair Pair) bool {
+	return s.Substitutes == "free" || s.Substitutes == "one" && !pair.Substituted
 }
 
 type pairEdited struct {

@@ -21,7 +21,7 @@ type NewPair struct {
 	Players [2]NewPlayer
 	Name    string // "" for none
 	Club    string
-	Paid    bool
+	Paid    bool // counts only from the desk
 }
 
 // EnterPair enters a pair: by its players while entries are open, by the desk until the draw. After the draw the desk
@@ -41,14 +41,22 @@ func (a EnterPair) decide(c *Case) error {
 	if !a.AcceptsBases {
 		faults = append(faults, field("accepts_bases", "bases-not-accepted", nil))
 	}
-	if len(faults) > 0 {
-		return invalid(faults...)
+	if err := invalid(faults...); err != nil {
+		return a.underBases(err)
 	}
 	if same := c.clashes(c.book(), pair); len(same) > 0 {
 		return &Error{Kind: Contradicts, Code: "already-entered", Clashes: same}
 	}
 	_, err := c.enter(pair)
 	return err
+}
+
+// underBases names the article by which bases that are not accepted let nobody in.
+func (a EnterPair) underBases(err error) error {
+	if a.AcceptsBases {
+		return err
+	}
+	return under("16", err)
 }
 
 // ImportPairs enters the pairs of a file, all of them or none. Rows number the pairs as the file does, for what is
@@ -112,7 +120,7 @@ func (c *Case) mayEnter() error {
 
 // enter gives the pair its number and writes its people beside the journal.
 func (c *Case) enter(pair NewPair) (pairEntered, error) {
-	body := pairEntered{Pair: id.PairNumber(len(c.State.pairs) + 1), Club: pair.Club, Bases: c.State.Bases, Waiting: c.full()}
+	body := pairEntered{Pair: id.PairNumber(len(c.State.pairs) + 1), Club: pair.Club, Bases: c.State.Bases, Waiting: c.waits()}
 	var err error
 	for i, player := range pair.Players {
 		if body.Players[i], err = c.register(player); err != nil {
@@ -122,18 +130,20 @@ func (c *Case) enter(pair NewPair) (pairEntered, error) {
 	if body.Name, err = c.write(roster.PairName, pair.Name); err != nil {
 		return body, err
 	}
-	if pair.Paid {
+	if pair.Paid && c.Actor.Role >= Organiser {
 		c.mark(body.Pair, roster.Marks{Paid: true})
 	}
 	c.record(body)
 	return body, nil
 }
 
-// full reports that a new pair goes to the waiting list.
+// waits reports that a new pair goes to the waiting list: nobody overtakes who waits already.
+func (c *Case) waits() bool {
+	return c.State.stage == Drawn || c.State.stage == Running || c.State.firstWaiting() != 0 || c.full()
+}
+
+// full reports that there are as many pairs as there may be.
 func (c *Case) full() bool {
-	if c.State.stage == Drawn || c.State.stage == Running {
-		return true
-	}
 	limit := c.State.Settings.MaxPairs
 	return limit != 0 && c.State.Count(Entered) >= limit
 }

@@ -1,6 +1,13 @@
 package tournament
 
-import "fmt"
+import (
+	"errors"
+	"fmt"
+	"slices"
+)
+
+// ErrImpossible is an entry that cannot follow those before it: this program did not write it.
+var ErrImpossible = errors.New("an entry that cannot have happened")
 
 // Fold reads a whole journal and returns the state that it gives. Entries must be numbered from 1 without a gap and
 // begin with the one that created the championship.
@@ -11,12 +18,8 @@ func Fold(journal []Entry) (*State, error) {
 	if kind := journal[0].Kind(); kind != (created{}).kind() {
 		return nil, fmt.Errorf("a journal begins with %q, not %q", created{}.kind(), kind)
 	}
-	for i, e := range journal {
-		if e.Number != i+1 {
-			return nil, fmt.Errorf("entry %d stands where %d should", e.Number, i+1)
-		}
-	}
-	return replay(journal), nil
+	s := &State{}
+	return s, s.extend(journal)
 }
 
 // Extend returns the state after further entries of the journal. The state itself stays as it is.
@@ -25,23 +28,37 @@ func (s *State) Extend(entries []Entry) (*State, error) {
 	return next, next.extend(entries)
 }
 
-func (s *State) extend(entries []Entry) error {
+// extend reads entries on. One that was decided here always applies; in a journal that somebody else wrote it may name
+// what is not there.
+func (s *State) extend(entries []Entry) (err error) {
+	number := s.version
 	for _, e := range entries {
-		if e.Number != s.version+1 {
-			return fmt.Errorf("entry %d follows entry %d", e.Number, s.version)
+		if number++; e.Number != number {
+			return fmt.Errorf("%w: entry %d stands where %d should", ErrImpossible, e.Number, number)
 		}
-		s.apply(e)
 	}
+	defer func() {
+		if fault := recover(); fault != nil {
+			err = fmt.Errorf("%w: after entry %d: %v", ErrImpossible, s.version, fault)
+		}
+	}()
+	s.take(entries)
 	return nil
 }
 
-// apply takes the state one entry on. An entry that strikes others changes what was, so all is read again.
-func (s *State) apply(e Entry) {
-	journal := append(s.journal, e)
-	if _, strikes := e.Body.(striker); strikes {
-		*s = *replay(journal)
+// take applies entries. Where one strikes others, what was before changes, and all is read again.
+func (s *State) take(entries []Entry) {
+	if slices.ContainsFunc(entries, Entry.strikes) {
+		*s = *replay(append(s.journal, entries...))
 		return
 	}
+	for _, e := range entries {
+		s.apply(e)
+	}
+}
+
+// apply takes the state one entry on.
+func (s *State) apply(e Entry) {
 	e.Body.apply(s, e)
-	s.version, s.at, s.journal = e.Number, e.At, journal
+	s.version, s.at, s.journal = e.Number, e.At, append(s.journal, e)
 }

@@ -93,7 +93,7 @@ func (a Reinstate) decide(c *Case) error {
 	if err != nil {
 		return err
 	}
-	c.record(pairReinstated{Pair: a.Pair, Waiting: pair.Match == 0 && c.full(), Reason: reason})
+	c.record(pairReinstated{Pair: a.Pair, Waiting: pair.Match == 0 && c.waits(), Reason: reason})
 	return nil
 }
 
@@ -209,6 +209,8 @@ type pairReinstated struct {
 
 func (pairReinstated) kind() string { return "pair-reinstated" }
 
+func (b pairReinstated) stands(s *State) bool { return s.pairs[b.Pair-1].Gone() }
+
 func (b pairReinstated) apply(s *State, _ Entry) {
 	p := &s.pairs[b.Pair-1]
 	if p.Status = Entered; b.Waiting {
@@ -224,6 +226,7 @@ type pairPromoted struct {
 }
 
 func (pairPromoted) kind() string              { return "pair-promoted" }
+func (b pairPromoted) stands(s *State) bool    { return s.pairs[b.Pair-1].Status == Waiting }
 func (b pairPromoted) apply(s *State, _ Entry) { s.pairs[b.Pair-1].Status = Entered }
 
 type pairWarned struct {

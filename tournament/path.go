@@ -29,7 +29,7 @@ func (s *State) Next(m Match) (Match, bool) {
 	return Match{}, false
 }
 
-// Possible are the pairs that can come to sit on that side of the match, in order of number.
+// Possible are the pairs that sit on that side of the match or can still come to, in order of number.
 func (s *State) Possible(m Match, side int) []id.PairNumber {
 	if seat := m.Seats[side]; seat.Known {
 		if seat.Pair == 0 {
@@ -37,8 +37,9 @@ func (s *State) Possible(m Match, side int) []id.PairNumber {
 		}
 		return []id.PairNumber{seat.Pair}
 	}
-	source := s.matches[max(m.From[side].Winner, m.From[side].Loser)-1]
+	source := s.matches[m.From[side].Sources()[0]-1] // whoever comes through further ones came out of the first
 	pairs := append(s.Possible(source, 0), s.Possible(source, 1)...)
+	pairs = slices.DeleteFunc(pairs, func(p id.PairNumber) bool { return s.pairs[p-1].Gone() })
 	slices.Sort(pairs)
 	return slices.Compact(pairs)
 }

@@ -36,7 +36,10 @@ func (s *State) mainOf(round int) []Match {
 // Podium tells the first places as far as they are decided, by results that may still be provisional.
 func (s *State) Podium() Podium {
 	final, known := s.Final()
-	if !known || !final.Decided() {
+	switch {
+	case !known:
+		return Podium{Champion: s.alone()}
+	case !final.Decided():
 		return Podium{}
 	}
 	podium := Podium{Champion: final.Winner}
@@ -45,6 +48,24 @@ func (s *State) Podium() Podium {
 	}
 	podium.Third = s.third(final)
 	return podium
+}
+
+// alone is the pair that is left where rounds are drawn anew and so many did not appear that no final could be; 0 as
+// long as somebody else may be left.
+func (s *State) alone() id.PairNumber {
+	if s.stage != Running || s.undone > 0 {
+		return 0
+	}
+	var left []id.PairNumber
+	for _, m := range s.mainOf(len(s.rounds)) {
+		if s.stays(m.Through) {
+			left = append(left, m.Through)
+		}
+	}
+	if len(left) != 1 {
+		return 0
+	}
+	return left[0]
 }
 
 // third are the pairs in third place: the winner of the match for it, or else the losers of the semifinals.

@@ -14,6 +14,9 @@ type Proposal struct {
 
 // Proposals are the called matches whose courtesy time is over, with the pairs that have not been seen complete.
 func (s *State) Proposals(now time.Time) []Proposal {
+	if s.Stage() != Running {
+		return nil
+	}
 	var proposals []Proposal
 	for _, m := range s.inState(Called) {
 		if now.Before(m.Deadline) {

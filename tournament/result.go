@@ -2,8 +2,8 @@ package tournament
 
 import (
 	"encoding/json"
+	"fmt"
 	"slices"
-	"time"
 	"unicode/utf8"
 
 	"cubilete/tournament/id"
@@ -87,7 +87,7 @@ func (a EnterResult) notes(c *Case) (roster.Commitment, error) {
 func (c *Case) content(m Match, winner id.PairNumber, notes roster.Commitment) sheet.Content {
 	content := sheet.Content{
 		Championship: c.State.ID, Match: m.Number, Round: m.Round, Table: m.Table, Revision: 1, Winner: winner, Notes: notes,
-		BeganAt: m.BeganAt, EndedAt: c.Now.UTC().Truncate(time.Second),
+		BeganAt: m.BeganAt, EndedAt: c.moment(),
 	}
 	for side, seat := range m.Seats {
 		pair := c.State.pairs[seat.Pair-1]
@@ -157,8 +157,10 @@ type resultEntered struct {
 func (resultEntered) kind() string { return "result-entered" }
 
 func (b resultEntered) check() error {
-	_, err := sheet.Read(b.Sheet)
-	return err
+	if _, err := sheet.Read(b.Sheet); err != nil {
+		return fmt.Errorf("%w: %w", ErrUnknownEntry, err)
+	}
+	return nil
 }
 
 // stands holds while the pairs that played are those that meet.

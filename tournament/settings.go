@@ -75,17 +75,30 @@ func ParseLocal(local, zone string) (time.Time, string) {
 	if !ok {
 		return time.Time{}, "zone-unknown"
 	}
-	at, err := time.ParseInLocation(LocalTime, local, location)
-	if err != nil {
+	plain, err := time.Parse(LocalTime, local)
+	if err != nil || plain.Format(LocalTime) != local {
 		return time.Time{}, "time-unreadable"
 	}
+	at, _ := time.ParseInLocation(LocalTime, local, location)
 	if at.Format(LocalTime) != local {
 		return time.Time{}, "time-skipped"
 	}
-	if earlier := at.Add(-time.Hour); earlier.Format(LocalTime) == local {
-		at = earlier
+	return first(at), ""
+}
+
+// first returns the earlier of two moments with one local time, where the clock was put back between them.
+func first(at time.Time) time.Time {
+	change, _ := at.ZoneBounds()
+	if change.IsZero() {
+		return at
 	}
-	return at, ""
+	_, now := at.Zone()
+	_, before := change.Add(-time.Second).Zone()
+	earlier := at.Add(time.Duration(now-before) * time.Second)
+	if earlier.Before(change) && earlier.Format(LocalTime) == at.Format(LocalTime) {
+		return earlier
+	}
+	return at
 }
 
 // locate returns the zone of that name. "Local" is the machine's own business and names none.
@@ -109,14 +122,13 @@ var (
 
 // The bounds of settings.
 const (
-	maxTables   = 500
-	maxMinutes  = 24 * 60
-	maxCents    = 1_000_000
-	maxPairs    = 8192
-	MaxNameLen  = 120 // characters of a championship's name and venue
-	MaxTextLen  = 2000
-	maxClubLen  = 80
-	maxPhoneLen = 40
+	maxTables  = 500
+	maxMinutes = 24 * 60
+	maxCents   = 1_000_000
+	maxPairs   = 8192
+	MaxNameLen = 120 // characters of a championship's name and venue
+	MaxTextLen = 2000
+	maxClubLen = 80
 )
 
 // check returns every setting that cannot be as it is.
@@ -168,13 +180,18 @@ func (s Settings) clean() Settings {
 	return s
 }
 
+// drawing lists the settings that a draw depends on, each with its name in the API.
+func (s Settings) drawing() []setting {
+	return []setting{{"format", s.Format}, {"third_place", s.ThirdPlace}, {"separate_clubs", s.SeparateClubs}}
+}
+
 // lasting lists the settings that what was drawn or played depends on, each with its name in the API.
 func (s Settings) lasting() []setting {
-	return []setting{
-		{"rules", s.Rules}, {"format", s.Format}, {"zone", s.Zone}, {"at_limit", s.AtLimit}, {"max_pairs", s.MaxPairs},
-		{"min_pairs", s.MinPairs}, {"third_place", s.ThirdPlace}, {"separate_clubs", s.SeparateClubs},
-		{"substitutes", s.Substitutes}, {"warnings", s.Warnings}, {"fee_cents", s.FeeCents}, {"deposit_cents", s.DepositCents},
-	}
+	return append(s.drawing(), []setting{
+		{"rules", s.Rules}, {"zone", s.Zone}, {"at_limit", s.AtLimit}, {"max_pairs", s.MaxPairs},
+		{"min_pairs", s.MinPairs}, {"substitutes", s.Substitutes}, {"warnings", s.Warnings},
+		{"fee_cents", s.FeeCents}, {"deposit_cents", s.DepositCents},
+	}...)
 }
 
 type setting struct {

@@ -5,12 +5,15 @@ import (
 	"cubilete/tournament/pairing"
 )
 
-// lay puts the matches of the draw that holds in place, and decides those that nobody needs to play.
+// lay puts the matches of the draw that holds in place, and decides those that nobody needs to play. Rounds keep the
+// times for which they were announced.
 func (s *State) lay(draw pairing.Draw) {
+	before := s.rounds
 	s.unlay()
 	if format, known := pairing.ByEdition(draw.Edition); known { // check has made sure
 		s.add(format.Lay(draw))
 	}
+	copy(s.rounds, before)
 }
 
 // add appends matches to the plan and settles them.
@@ -22,7 +25,7 @@ func (s *State) add(plan []pairing.Match) {
 		s.matches = append(s.matches, Match{Number: p.Number, Round: p.Round, Kind: p.Kind, From: p.Seats, State: Unready})
 		s.undone++
 		for _, seat := range p.Seats {
-			if source := max(seat.Winner, seat.Loser); source != 0 {
+			for _, source := range seat.Sources() {
 				feeds[source-1] = append(feeds[source-1], p.Number)
 			}
 		}
@@ -53,7 +56,7 @@ func (s *State) settle(n id.MatchNumber) {
 	}
 	for side := range m.Seats {
 		if !m.Seats[side].Known {
-			m.Seats[side] = s.seat(m.From[side])
+			m.Seats[side].Pair, m.Seats[side].Known = m.From[side].Taken(s.outcome)
 			s.sit(m.Seats[side].Pair, n)
 		}
 	}
@@ -66,18 +69,10 @@ func (s *State) settle(n id.MatchNumber) {
 	s.decideUnplayed(m)
 }
 
-// seat says who comes from there.
-func (s *State) seat(from pairing.Seat) Seat {
-	switch {
-	case from.Winner != 0:
-		m := s.matches[from.Winner-1]
-		return Seat{Known: m.Decided(), Pair: m.Through}
-	case from.Loser != 0:
-		m := s.matches[from.Loser-1]
-		return Seat{Known: m.Decided(), Pair: m.Loser()}
-	default:
-		return Seat{Known: true, Pair: from.Pair}
-	}
+// outcome is what the matches that hang on that one need to know of it.
+func (s *State) outcome(n id.MatchNumber) pairing.Outcome {
+	m := s.matches[n-1]
+	return pairing.Outcome{Decided: m.Decided(), Played: m.Ground == ByResult, Winner: m.Through, Loser: m.Loser()}
 }
 
 // sit notes that the pair plays there next. A pair that lost and plays on is in again.
@@ -111,9 +106,10 @@ func (s *State) decideUnplayed(m *Match) {
 	}
 }
 
-// exempt reports that the draw put nobody opposite that side.
+// exempt reports that the draw put nobody opposite that side. Where somebody could have come and nobody did it is no
+// bye but a walkover.
 func (s *State) exempt(m *Match, side int) bool {
-	return m.Seats[1-side].Pair == 0 && m.From[1-side].Winner == 0
+	return m.Kind == pairing.Main && m.From[1-side].Pair == 0 && len(m.From[1-side].Sources()) == 0
 }
 
 // stays reports that there is a pair and that it has not gone.

@@ -72,6 +72,7 @@ func (Start) decide(c *Case) error {
 	switch c.State.Stage() {
 	case Drawn:
 		c.record(started{})
+		c.drawOn()
 		return nil
 	case Drafted, Open, Closed:
 		return refuse("no-draw", nil)
@@ -123,8 +124,12 @@ type cancelled struct {
 	Reason roster.Commitment `json:"reason"`
 }
 
-func (cancelled) kind() string            { return "cancelled" }
-func (cancelled) apply(s *State, _ Entry) { s.stage = Cancelled }
+func (cancelled) kind() string { return "cancelled" }
+
+func (cancelled) apply(s *State, _ Entry) {
+	s.unseen = s.stage == Drafted
+	s.stage = Cancelled
+}
 
 type started struct{}
 

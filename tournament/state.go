@@ -20,6 +20,7 @@ type State struct {
 	version int
 	at      time.Time // of the last entry
 	stage   Stage     // without Finished, which follows from the matches
+	unseen  bool      // it was cancelled before anybody could see it
 	journal []Entry
 	struck  map[int]int // entries that are not in force, each with the one that struck it
 
@@ -64,7 +65,7 @@ func (s *State) Stage() Stage {
 }
 
 // Published reports that everyone may see the championship.
-func (s *State) Published() bool { return s.stage != Drafted }
+func (s *State) Published() bool { return s.stage != Drafted && !s.unseen }
 
 // Pairs returns all pairs by number, those that left as well. It must not be changed.
 func (s *State) Pairs() []Pair { return s.pairs }

@@ -75,6 +75,11 @@ var undoable = []string{
 	corrected{}.kind(), undone{}.kind(),
 }
 
+func (e Entry) strikes() bool {
+	_, is := e.Body.(striker)
+	return is
+}
+
 // Strikes are the entries that this one took out of force.
 func (e Entry) Strikes() []int {
 	if s, is := e.Body.(striker); is {
