@@ -1,0 +1,163 @@
+// A page that stays open hears that the championship has gone on, fetches itself, and takes over the parts that changed.
+// Without this file every page works; it is only older. No other host is ever asked.
+
+const main = document.querySelector("main[data-live]");
+const slowest = 30_000; // milliseconds between two looks when no events come
+
+// parts are the pieces of a document that can be taken over, by name.
+function parts(root) {
+  return new Map([...root.querySelectorAll("[data-part]")].map((part) => [part.dataset.part, part]));
+}
+
+// typed says that somebody has begun to fill in something in there.
+function typed(part) {
+  return [...part.querySelectorAll("input, textarea, select")].some((field) => {
+    if (field.type === "checkbox" || field.type === "radio") return field.checked !== field.defaultChecked;
+    if (field.tagName === "SELECT") return [...field.options].some((o) => o.selected !== o.defaultSelected) && field === document.activeElement;
+    return field.type !== "hidden" && field.value !== field.defaultValue;
+  });
+}
+
+// settled is what a part says, without the keys of its forms, which differ each time.
+function settled(part) {
+  const copy = part.cloneNode(true);
+  copy.querySelectorAll("input[name=key]").forEach((key) => key.remove());
+  copy.querySelectorAll("[data-left]").forEach((left) => left.remove());
+  copy.querySelectorAll(".changed").forEach((row) => row.classList.remove("changed"));
+  return copy.innerHTML.replace(/ class=""/g, "");
+}
+
+// take puts what is new in place of a part, and leaves the focus where it was.
+function take(old, fresh) {
+  if (settled(old) === settled(fresh) || typed(old)) return;
+  const held = old.contains(document.activeElement) ? document.activeElement : null;
+  const seen = new Map([...old.querySelectorAll("[id]")].map((row) => [row.id, settled(row)]));
+  const open = new Set([...old.querySelectorAll("details[open] > summary")].map((s) => s.textContent));
+  old.replaceChildren(...fresh.childNodes);
+  old.hidden = fresh.hidden;
+  for (const row of old.querySelectorAll("article[id], li[id]")) {
+    if (seen.get(row.id) !== settled(row)) row.classList.add("changed");
+  }
+  for (const summary of old.querySelectorAll("details > summary")) {
+    if (open.has(summary.textContent)) summary.parentElement.open = true;
+  }
+  if (held) refocus(old, held);
+}
+
+// refocus gives the focus to what stands in the place of the element that had it.
+function refocus(part, held) {
+  const same = held.id ? document.getElementById(held.id)
+    : [...part.querySelectorAll(held.tagName)].find((e) => e.textContent === held.textContent && e.getAttribute("href") === held.getAttribute("href"));
+  (same ?? main).focus({ preventScroll: true });
+}
+
+class Page {
+  constructor(main) {
+    this.main = main;
+    this.version = Number(main.dataset.version);
+    this.heard = Date.now();
+    this.wait = 2_000;
+    this.listen();
+    setInterval(() => this.watch(), 5_000);
+    document.addEventListener("visibilitychange", () => (document.hidden ? this.rest() : this.listen()));
+    addEventListener("pagehide", () => this.rest());
+    addEventListener("pageshow", (e) => { if (e.persisted) { this.listen(); this.look(); } });
+  }
+
+  listen() {
+    if (this.events || document.hidden || !("EventSource" in window)) return;
+    this.events = new EventSource(this.main.dataset.live);
+    this.events.addEventListener("open", () => this.hear());
+    this.events.addEventListener("version", (e) => {
+      this.hear();
+      if (JSON.parse(e.data).version !== this.version) this.look();
+    });
+  }
+
+  // rest lets go of the connection: a browser has six, and a page that nobody sees needs none.
+  rest() {
+    this.events?.close();
+    this.events = null;
+  }
+
+  hear() {
+    this.heard = Date.now();
+    this.lost(false);
+  }
+
+  // watch looks by itself when no event has come for long: the network may have gone without saying so.
+  watch() {
+    if (document.hidden || Date.now() - this.heard < slowest) return;
+    this.rest();
+    this.listen();
+    this.look();
+  }
+
+  // look fetches this page anew and takes over what changed. Several calls at once are one.
+  async look() {
+    if (this.looking) { this.again = true; return; }
+    this.looking = true;
+    try {
+      const answer = await fetch(location.href, { headers: { "X-Live": "1" }, cache: "no-cache" });
+      if (!answer.ok || answer.redirected) throw new Error(answer.status);
+      this.show(new DOMParser().parseFromString(await answer.text(), "text/html"));
+      this.hear();
+      this.wait = 2_000;
+    } catch {
+      this.lost(true);
+      this.wait = Math.min(this.wait * 2, slowest);
+      setTimeout(() => this.look(), this.wait);
+    } finally {
+      this.looking = false;
+    }
+    if (this.again) { this.again = false; this.look(); }
+  }
+
+  show(fresh) {
+    const next = fresh.querySelector("main[data-live]");
+    if (!next) return;
+    const now = parts(document);
+    for (const [name, part] of parts(fresh)) {
+      if (now.has(name)) take(now.get(name), part);
+      else { location.reload(); return; }
+    }
+    this.version = Number(next.dataset.version);
+    count();
+  }
+
+  lost(yes) {
+    const line = document.querySelector(".live-state");
+    if (!line) return;
+    line.hidden = !yes;
+    line.textContent = yes ? line.dataset.lost : "";
+  }
+}
+
+// count tells beside each deadline how much time is left.
+function count() {
+  for (const time of document.querySelectorAll("time[data-until]")) {
+    const seconds = Math.ceil((Date.parse(time.dataset.until) - Date.now()) / 1000);
+    let left = time.nextElementSibling;
+    if (!left || !("left" in left.dataset)) {
+      left = document.createElement("span");
+      left.dataset.left = "";
+      time.after(left);
+    }
+    const minutes = String(Math.floor(seconds / 60)), rest = String(seconds % 60).padStart(2, "0");
+    left.textContent = seconds > 0 ? `${minutes}:${rest}` : time.dataset.over;
+    left.classList.toggle("over", seconds <= 0);
+  }
+}
+
+if (main) new Page(main);
+if (document.querySelector("time[data-until]") || main) {
+  count();
+  setInterval(count, 1000);
+}
+
+// A form is sent once, however often its button is pressed.
+document.addEventListener("submit", (e) => {
+  if (e.target.dataset.sent) e.preventDefault();
+  e.target.dataset.sent = "1";
+  setTimeout(() => delete e.target.dataset.sent, 5_000);
+});

@@ -1,0 +1,36 @@
+package templates
+
+import "time"
+
+// DeskMatchPage is a match as the desk works on it, one hand free.
+type DeskMatchPage struct {
+	Frame
+	Form     Form
+	Match    Match
+	Present  [2][]Presence
+	Free     []int // tables that it can be called to
+	Over     bool  // the courtesy time is over (article 15)
+	Absent   []Pair
+	Sheet    *Sheet
+	Unsigned []string // names of who must sign and has not
+	Conflict *Conflict
+	Winner   Pair // of number 0 as long as nobody has won
+	Next     *Match
+}
+
+// Name is the name of the page.
+func (DeskMatchPage) Name() string { return "desk-match" }
+
+// Presence is whether one of the four has been seen at the table.
+type Presence struct {
+	ID   string
+	Name string
+	Here bool
+}
+
+// Conflict is two results for one match.
+type Conflict struct {
+	Yours  Pair // who won as whoever enters it says
+	Stands Pair // who won as it stands
+	At     time.Time
+}
