@@ -84,10 +84,10 @@ func check(value any) error {
 	return refusal
 }
 
-// path names a field as the API does: "players.1.name".
+// path names a field as the API does: "players.1.name". What stands in a body by embedding has no name there.
 func path(w validator.FieldError) string {
 	_, inside, _ := strings.Cut(w.Namespace(), ".")
-	return strings.NewReplacer("[", ".", "]", "").Replace(inside)
+	return strings.NewReplacer("[", ".", "]", "", "gameBody.", "").Replace(inside)
 }
 
 // faultOf is the code of a validator's tag.

@@ -197,28 +197,6 @@ func (a *ask) declareAllAbsent() error {
 	return a.json(http.StatusOK, listOf(a.matchAnswers(matches), a.view.State.Version()))
 }
 
-// resultBody is who won a match.
-type resultBody struct {
-	Winner string     `json:"winner" binding:"required"`
-	Pairs  []string   `json:"pairs"`
-	Notes  string     `json:"notes"`
-	At     *time.Time `json:"at"` // when it happened, told by a phone that was without network
-}
-
-func (a *ask) result(n id.MatchNumber, b resultBody) (tournament.EnterResult, error) {
-	winner, err := a.pairField("winner", b.Winner)
-	if err != nil {
-		return tournament.EnterResult{}, err
-	}
-	a.told = told(b.At)
-	pairs, err := a.pairFields("pairs", b.Pairs)
-	return tournament.EnterResult{Match: n, Winner: winner, Pairs: pairs, Notes: b.Notes}, err
-}
-
-func (a *ask) enterResult() error {
-	return onMatch(a, func(n id.MatchNumber, b resultBody) (tournament.Act, error) { return a.result(n, b) })
-}
-
 func (a *ask) handIn() error {
 	type body struct {
 		Hash   *id.Hash `json:"hash"`

@@ -51,7 +51,26 @@ func (a *ask) announceRound() error {
 	if err := a.decode(&body); err != nil {
 		return err
 	}
-	outcome, err := a.do(tournament.AnnounceRound{Round: round, StartsAt: body.StartsAt})
+	return a.doRound(round, tournament.AnnounceRound{Round: round, StartsAt: body.StartsAt})
+}
+
+func (a *ask) setGames() error {
+	round, err := strconv.Atoi(a.Param("round"))
+	if err != nil {
+		return notFound("round")
+	}
+	var body struct {
+		BestOf int `json:"best_of" binding:"required"`
+	}
+	if err := a.decode(&body); err != nil {
+		return err
+	}
+	return a.doRound(round, tournament.SetGames{Round: round, BestOf: body.BestOf})
+}
+
+// doRound does an act on a round and answers with it.
+func (a *ask) doRound(round int, act tournament.Act) error {
+	outcome, err := a.do(act)
 	if err != nil {
 		return err
 	}

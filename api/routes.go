@@ -83,6 +83,7 @@ func (s *Server) jsonRoutes() []Route {
 
 		{get, one + "/rounds", everyone, 0, (*ask).listRounds},
 		{post, one + "/rounds/:round/time", organiser, small, (*ask).announceRound},
+		{post, one + "/rounds/:round/games", organiser, small, (*ask).setGames},
 		{get, one + "/queue", everyone, 0, (*ask).showQueue},
 		{get, one + "/matches", everyone, 0, (*ask).listMatches},
 		{get, match, everyone, 0, (*ask).showMatch},
@@ -92,6 +93,9 @@ func (s *Server) jsonRoutes() []Route {
 		{post, match + "/begin", referee, small, (*ask).begin},
 		{post, match + "/no-show", referee, small, (*ask).declareAbsent},
 		{post, one + "/no-shows", referee, small, (*ask).declareAllAbsent},
+		{post, match + "/finishes", referee, small, (*ask).noteFinish},
+		{get, match + "/rulings", referee, 0, (*ask).listRulings},
+		{post, match + "/rulings", referee, small, (*ask).rule},
 		{post, match + "/result", referee, small, (*ask).enterResult},
 		{post, match + "/correct", organiser, small, (*ask).correct},
 		{post, one + "/undo", organiser, small, (*ask).undo},
@@ -100,6 +104,8 @@ func (s *Server) jsonRoutes() []Route {
 		{get, one + "/sheets", everyone, 0, (*ask).listSheets},
 
 		{get, one + "/bases", everyone, 0, (*ask).showBases},
+		{put, one + "/bases", organiser, small, (*ask).editBases},
+		{post, one + "/bases/publish", organiser, small, (*ask).publishBases},
 		{get, one + "/standings", everyone, 0, (*ask).showStandings},
 		{get, one + "/bracket", everyone, 0, (*ask).showBracket},
 		{get, one + "/journal", everyone, 0, (*ask).showJournal},

@@ -280,7 +280,7 @@ func (matchBegan) kind() string { return "match-began" }
 
 func (b matchBegan) apply(s *State, e Entry) {
 	if m, binds := s.lies(b.Match, Called); binds {
-		m.State, m.BeganAt = Playing, e.At
+		m.State, m.BeganAt, m.Bases = Playing, e.At, s.Bases
 	}
 }
 

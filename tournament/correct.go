@@ -30,16 +30,17 @@ func (a Correct) decide(c *Case) error {
 	if err != nil {
 		return err
 	}
-	if err := a.fits(m); err != nil {
+	content, err := a.judged(c, m)
+	if err != nil {
 		return err
 	}
 	if a.Later != "" && a.Later != Discard && a.Later != Keep {
 		return invalid(field("later", "unknown-value", Args{"value": a.Later, "known": "discard, keep"}))
 	}
-	if m.Ground == ByResult && m.Winner == a.Winner && a.Notes == "" {
+	if m.Ground == ByResult && a.Notes == "" && a.again(m, content) == nil {
 		return nil
 	}
-	body, err := a.body(c, m)
+	body, err := a.body(c, m, content)
 	if err != nil {
 		return err
 	}
@@ -62,16 +63,14 @@ func (c *Case) played(n id.MatchNumber) (Match, error) {
 }
 
 // body is the correction, before it is known what falls with it.
-func (a Correct) body(c *Case, m Match) (corrected, error) {
+func (a Correct) body(c *Case, m Match, content sheet.Content) (corrected, error) {
 	reason, err := c.reason(a.Reason, true)
 	if err != nil {
 		return corrected{}, err
 	}
-	notes, err := a.notes(c)
-	if err != nil {
+	if content.Notes, err = a.notes(c); err != nil {
 		return corrected{}, err
 	}
-	content := c.content(m, a.Winner, notes)
 	content.EndedAt = m.EndedAt
 	if m.Sheet != nil {
 		content.Revision, content.Replaces = m.Sheet.Revision+1, m.Sheet.Hash

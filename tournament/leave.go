@@ -150,7 +150,7 @@ func (s *State) firstWaiting() id.PairNumber {
 	return 0
 }
 
-// Warn records a warning that a judge gave to a pair.
+// Warn records a warning that a judge gave to a pair. On the ladder of warnings the next ones cost more.
 type Warn struct {
 	Pair   id.PairNumber
 	Reason string
@@ -173,7 +173,10 @@ func (a Warn) decide(c *Case) error {
 	if err != nil {
 		return err
 	}
-	c.record(pairWarned{Pair: a.Pair, Reason: reason})
+	step := c.State.NextStep(pair)
+	c.record(pairWarned{Pair: a.Pair, Step: step, Reason: reason})
+	c.climb(pair, step, reason)
+	c.drawOn()
 	return nil
 }
 
@@ -231,6 +234,7 @@ func (b pairPromoted) apply(s *State, _ Entry) { s.pairs[b.Pair-1].Status = Ente
 
 type pairWarned struct {
 	Pair   id.PairNumber     `json:"pair"`
+	Step   Step              `json:"step"`
 	Reason roster.Commitment `json:"reason"`
 }
 

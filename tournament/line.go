@@ -25,8 +25,6 @@ func (e Entry) Line() Args {
 		return Args{"pair": b.Pair}
 	case pairExpelled:
 		return Args{"pair": b.Pair}
-	case pairWarned:
-		return Args{"pair": b.Pair}
 	case pairReinstated:
 		return Args{"pair": b.Pair, "waiting": b.Waiting}
 	case drawPublished:
@@ -49,6 +47,18 @@ func (e Entry) Line() Args {
 		return Args{"match": b.Match, "absent": b.Absent}
 	case resultEntered:
 		return Args{"match": b.Match, "winner": b.winner()}
+	case basesPublished:
+		return Args{"bases": b.Version}
+	case finishNoted:
+		return Args{"match": b.Match, "colour": string(b.Player)}
+	case ruled:
+		return Args{"match": b.Match}
+	case matchForfeited:
+		return Args{"match": b.Match, "pair": b.Pair}
+	case gamesSet:
+		return Args{"round": b.Round, "games": b.BestOf}
+	case pairWarned:
+		return Args{"pair": b.Pair, "step": string(b.Step)}
 	case corrected:
 		return Args{"match": b.match(), "entry": b.Entry, "falls": len(b.Strikes)}
 	case undone:

@@ -6,6 +6,7 @@ import (
 
 	"cubilete/tournament/id"
 	"cubilete/tournament/pairing"
+	"cubilete/tournament/sheet"
 )
 
 // MatchState says how far a match is.
@@ -33,6 +34,7 @@ const (
 	ByAbsence    Ground = "no-show"    // article 15
 	ByWithdrawal Ground = "withdrawal" // article 14
 	ByExpulsion  Ground = "expulsion"  // article 13
+	ByWarnings   Ground = "warnings"   // the ladder of warnings
 	ByVoid       Ground = "void"       // nobody came out of the match before
 	ByBye        Ground = "bye"
 )
@@ -49,8 +51,10 @@ type Match struct {
 	CalledAt time.Time
 	Deadline time.Time // when the courtesy time ends (article 15)
 	BeganAt  time.Time
+	Bases    int // the version of the bases that it began with; 0 before that
 	EndedAt  time.Time
 	Present  []id.PlayerID   // who has been seen at the table
+	Finishes []sheet.Finish  // noted one by one, while the game goes on
 	Absent   []id.PairNumber // who was declared absent
 	Winner   id.PairNumber   // 0: not decided, or nobody
 	Through  id.PairNumber   // who goes on: the winner, but for a correction that left later matches as they were

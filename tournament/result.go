@@ -2,21 +2,26 @@ package tournament
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"slices"
 	"unicode/utf8"
 
+	"cubilete/engine"
 	"cubilete/tournament/id"
 	"cubilete/tournament/roster"
 	"cubilete/tournament/sheet"
 )
 
-// EnterResult records who won a match. It stays provisional until the sheet is handed in. A result implies that the
-// match was called and begun.
+// EnterResult records how a match ended: who won, or who finished in which order, and then the engine says who won
+// (articles 9 and 10). It stays provisional until the sheet is handed in. A result implies that the match was called and
+// begun.
 type EnterResult struct {
 	Match  id.MatchNumber
-	Winner id.PairNumber
+	Winner id.PairNumber   // 0: the games say it, or the finishes that were noted
 	Pairs  []id.PairNumber // who played as whoever enters it sees it; nil when not said
+	Seats  sheet.Seats     // who sat where; nil: as proposed from the draw
+	Games  []sheet.Game    // nil: only the winner is known
 	Notes  string
 }
 
@@ -30,17 +35,17 @@ func (a EnterResult) decide(c *Case) error {
 	if !m.Complete() {
 		return c.unsuitable(m)
 	}
-	if err := a.fits(m); err != nil {
-		return err
-	}
-	if m.Decided() {
-		return a.again(m)
-	}
-	notes, err := a.notes(c)
+	content, err := a.judged(c, m)
 	if err != nil {
 		return err
 	}
-	written, err := sheet.Write(c.content(m, a.Winner, notes))
+	if m.Decided() {
+		return a.again(m, content)
+	}
+	if content.Notes, err = a.notes(c); err != nil {
+		return err
+	}
+	written, err := sheet.Write(content)
 	if err != nil {
 		return err
 	}
@@ -49,27 +54,62 @@ func (a EnterResult) decide(c *Case) error {
 	return nil
 }
 
-// fits refuses a winner who does not play, and a result that was entered for other pairs.
-func (a EnterResult) fits(m Match) error {
-	pairs := []id.PairNumber{m.Seats[0].Pair, m.Seats[1].Pair}
-	if a.Pairs != nil && !slices.Equal(slices.Sorted(slices.Values(a.Pairs)), slices.Sorted(slices.Values(pairs))) {
-		return refuse("pairs-changed", Args{"match": m.Number}).against(m.Number)
+// judged is what the sheet of the match says, completed by the engine. It refuses a winner who does not play, a result
+// that was entered for other pairs, what cannot be, and what does not decide.
+func (a EnterResult) judged(c *Case, m Match) (sheet.Content, error) {
+	pairs := m.pairs()
+	if a.Pairs != nil && !slices.Equal(slices.Sorted(slices.Values(a.Pairs)), slices.Sorted(slices.Values(pairs[:]))) {
+		return sheet.Content{}, refuse("pairs-changed", Args{"match": m.Number}).against(m.Number)
 	}
-	switch _, plays := m.Side(a.Winner); {
-	case a.Winner == 0:
-		return invalid(field("winner", "required", nil))
-	case !plays:
-		return invalid(field("winner", "not-in-match", Args{"value": int(a.Winner)}))
+	if _, plays := m.Side(a.Winner); a.Winner != 0 && !plays {
+		return sheet.Content{}, invalid(field("winner", "not-in-match", Args{"value": int(a.Winner)}))
 	}
-	return nil
+	content := c.content(m)
+	content.Winner, content.Seats, content.Games = a.Winner, a.Seats, a.Games
+	if a.Winner == 0 && a.Games == nil && m.Finishes != nil {
+		content.Games = []sheet.Game{{Finishes: m.Finishes}}
+	}
+	return c.judge(m, content)
+}
+
+// judge lets the rules of the game decide what a sheet says.
+func (c *Case) judge(m Match, content sheet.Content) (sheet.Content, error) {
+	rules, err := engine.Named(c.State.Settings.Rules)
+	if err != nil {
+		return content, err
+	}
+	judged, err := sheet.Judge(content, rules, c.State.GamesOf(m))
+	var fault *sheet.Fault
+	var open *sheet.Open
+	switch {
+	case errors.As(err, &fault):
+		refusal := &Error{Kind: Invalid, Code: "invalid", Faults: []Fault{field(fault.Field, fault.Code, Args{"value": fault.Value})}}
+		return content, refusal.under(fault.Article)
+	case errors.As(err, &open):
+		return content, playOn(m, open)
+	}
+	return judged, err
+}
+
+// playOn says that the match is not decided, and who still plays.
+func playOn(m Match, open *sheet.Open) *Error {
+	code := "play-on"
+	if len(open.Still) == 0 {
+		code = open.Why
+	}
+	return refuse(code, Args{"match": m.Number, "still": open.Still, "why": open.Why}).under(open.Article).against(m.Number)
 }
 
 // again answers a result for a match that has one: the same is nothing new, another is a conflict.
-func (a EnterResult) again(m Match) error {
+func (a EnterResult) again(m Match, content sheet.Content) error {
 	if m.Ground != ByResult {
 		return refuse("already-decided", Args{"match": m.Number, "state": string(m.State)}).against(m.Number)
 	}
-	if m.Winner != a.Winner {
+	stands, err := sheet.Read(m.Sheet.Bytes)
+	if err != nil {
+		return err
+	}
+	if stands.Winner != content.Winner || a.Games != nil && !sheet.SameGames(stands, content) {
 		return refuse("result-differs", Args{"match": m.Number, "winner": m.Winner, "at": m.EndedAt}).against(m.Number)
 	}
 	return nil
@@ -83,10 +123,10 @@ func (a EnterResult) notes(c *Case) (roster.Commitment, error) {
 	return c.write(roster.Notes, notes)
 }
 
-// content is what the sheet of the match says.
-func (c *Case) content(m Match, winner id.PairNumber, notes roster.Commitment) sheet.Content {
+// content is what the sheet of the match says before anybody tells how it ended.
+func (c *Case) content(m Match) sheet.Content {
 	content := sheet.Content{
-		Championship: c.State.ID, Match: m.Number, Round: m.Round, Table: m.Table, Revision: 1, Winner: winner, Notes: notes,
+		Championship: c.State.ID, Match: m.Number, Round: m.Round, Table: m.Table, Revision: 1,
 		BeganAt: m.BeganAt, EndedAt: c.moment(),
 	}
 	for side, seat := range m.Seats {

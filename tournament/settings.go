@@ -6,6 +6,7 @@ import (
 	"time"
 	"unicode/utf8"
 
+	"cubilete/engine"
 	"cubilete/tournament/pairing"
 	"cubilete/tournament/roster"
 )
@@ -211,7 +212,11 @@ func firstDifference(a, b []setting) string {
 
 // RuleSets are the rule sets of the engine, by name.
 func RuleSets() []string {
-	return []string{"championship", "classic", "classic-6", "two-dice", "modern", "modern-pairs", "quick", "ludo"}
+	var names []string
+	for _, rules := range engine.Sets() {
+		names = append(names, rules.Name)
+	}
+	return names
 }
 
 // Formats are the formats of package pairing, by name.

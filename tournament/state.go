@@ -6,6 +6,7 @@ import (
 
 	"cubilete/tournament/id"
 	"cubilete/tournament/pairing"
+	"cubilete/tournament/roster"
 )
 
 // State is what reading a journal gives: everything that is true of a championship now. A state that others hold is
@@ -24,13 +25,15 @@ type State struct {
 	journal []Entry
 	struck  map[int]int // entries that are not in force, each with the one that struck it
 
-	pairs   []Pair // by number, from 1 at index 0
-	draws   []PublishedDraw
-	matches []Match // by number, from 1 at index 0
-	feeds   [][]id.MatchNumber
-	rounds  []Round
-	undone  int // matches that are not decided yet
-	pending int // matches whose sheet is provisional
+	pairs      []Pair // by number, from 1 at index 0
+	draws      []PublishedDraw
+	matches    []Match // by number, from 1 at index 0
+	feeds      [][]id.MatchNumber
+	rounds     []Round
+	bases      []Bases                      // published after the model's
+	basesDraft map[string]roster.Commitment // by language; nil: none
+	undone     int                          // matches that are not decided yet
+	pending    int                          // matches whose sheet is provisional
 }
 
 // PublishedDraw is a draw as it was published. The last one holds, earlier ones are history.
@@ -44,6 +47,7 @@ type PublishedDraw struct {
 type Round struct {
 	Number    int
 	Announced time.Time // when it is to begin; zero when nobody has said
+	BestOf    int       // games a match has at the most; 0: as the settings say
 }
 
 // Version is the number of the last entry.

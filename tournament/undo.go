@@ -72,7 +72,7 @@ func (s *State) lastUndoable() (int, error) {
 var undoable = []string{
 	pairEdited{}.kind(), pairCheckedIn{}.kind(), pairWithdrew{}.kind(), pairExpelled{}.kind(), pairWarned{}.kind(),
 	pairSeated{}.kind(), roundTimed{}.kind(), pairsAbsent{}.kind(), resultEntered{}.kind(), sheetHandedIn{}.kind(),
-	corrected{}.kind(), undone{}.kind(),
+	corrected{}.kind(), undone{}.kind(), matchForfeited{}.kind(),
 }
 
 func (e Entry) strikes() bool {

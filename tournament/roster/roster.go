@@ -60,10 +60,12 @@ type TextKind string
 
 // The kinds of text.
 const (
-	PairName     TextKind = "pair-name"    // public
-	Reason       TextKind = "reason"       // for the organiser and the two pairs
-	Notes        TextKind = "notes"        // of a match sheet: for the organiser and the two pairs
-	Announcement TextKind = "announcement" // public
+	PairName      TextKind = "pair-name"    // public
+	Reason        TextKind = "reason"       // for the organiser and the two pairs
+	Notes         TextKind = "notes"        // of a match sheet: for the organiser and the two pairs
+	Ruling        TextKind = "ruling"       // of a judge: for the organiser and the two pairs
+	BasesArticles TextKind = "bases"        // the articles in one language: public
+	Announcement  TextKind = "announcement" // public
 )
 
 // Marks are what the desk ticks off for a pair beside the journal: money, which is never public.

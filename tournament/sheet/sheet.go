@@ -23,6 +23,8 @@ type Content struct {
 	Revision     int               `json:"revision"` // from 1
 	Replaces     id.Hash           `json:"replaces,omitzero"`
 	Pairs        [2]Pair           `json:"pairs"`
+	Seats        Seats             `json:"seats,omitempty"` // who sat where
+	Games        []Game            `json:"games,omitempty"` // empty when only the winner is known
 	Winner       id.PairNumber     `json:"winner"`
 	Notes        id.Hash           `json:"notes,omitzero"` // commitment to what the referee wrote down
 	BeganAt      time.Time         `json:"began_at,omitzero"`

@@ -1,0 +1,53 @@
+package tournament
+
+import "slices"
+
+// SetGames says how many games the matches of a round have at the most, while none of them has been called.
+type SetGames struct {
+	Round  int
+	BestOf int
+}
+
+func (SetGames) least() Role { return Organiser }
+
+func (a SetGames) decide(c *Case) error {
+	if err := c.in(Drawn, Running); err != nil {
+		return err
+	}
+	if a.Round < 1 || a.Round > len(c.State.rounds) {
+		return missing("round")
+	}
+	if !slices.Contains(bestOfs, a.BestOf) {
+		return invalid(field("best_of", "unknown-value", Args{"value": a.BestOf, "known": "1, 3, 5"}))
+	}
+	for _, m := range c.State.matches {
+		if m.Round == a.Round && (m.OnTable() || m.Ground == ByResult) {
+			return refuse("round-begun", Args{"round": a.Round}).under("17").against(m.Number)
+		}
+	}
+	if c.State.rounds[a.Round-1].BestOf != a.BestOf {
+		c.record(gamesSet{Round: a.Round, BestOf: a.BestOf})
+	}
+	return nil
+}
+
+// GamesOf is how many games a match has at the most.
+func (s *State) GamesOf(m Match) int {
+	if m.Round >= 1 && m.Round <= len(s.rounds) && s.rounds[m.Round-1].BestOf != 0 {
+		return s.rounds[m.Round-1].BestOf
+	}
+	return max(s.Settings.BestOf, 1)
+}
+
+type gamesSet struct {
+	Round  int `json:"round"`
+	BestOf int `json:"best_of"`
+}
+
+func (gamesSet) kind() string { return "games-set" }
+
+func (b gamesSet) apply(s *State, _ Entry) {
+	if b.Round <= len(s.rounds) {
+		s.rounds[b.Round-1].BestOf = b.BestOf
+	}
+}
