@@ -118,7 +118,7 @@ func agreeMoves(t *testing.T, b *Board, f *referee, p *Position, o *Options, at 
 		want = append(want, m.text)
 	}
 	slices.Sort(want)
-	got := b.Texts(p.turn, o.Moves())
+	got := b.Texts(p.turn, o.Moves)
 	if !slices.Equal(got, want) || o.Forced.String() != forced {
 		t.Errorf("%s: moves %v forced %q, the referee says %v %q", at, got, o.Forced, want, forced)
 		return NoMove

@@ -16,14 +16,15 @@ type Board struct {
 	kind [maxCells]kind           // what stands there is safe, or not
 	land [seats][kinds]encounters // what a piece meets that ends there
 	come [seats]encounters        // what a piece meets that comes out
-	wall [kinds]crowds            // nobody passes
+	wall [seats][kinds]crowds     // the colour does not pass
 	open [seats][kinds]crowds     // a repeat obliges the player to open it
 
 	after  [seats]Seat // who throws next, if they play
 	seated []seating
 	pays   struct{ capture, goal uint8 }
 
-	bounces bool // some thrown count does
+	enters  uint8 // the die that brings a piece out
+	bounces bool  // some thrown count does
 }
 
 // A step counts along a colour's own way: 0 in the yard, 1 on the exit, and one more
@@ -42,7 +43,6 @@ const (
 	laneSize  = 8 // room for the 7 squares of a lane
 	maxCells  = laneCells + seats*laneSize
 	nowhere   = cell(laneCells - 1) // yard and goal: nobody stands in anybody's way
-	beyond    = cell(laneCells - 2) // the goal: nobody can go there
 )
 
 // kind of a cell.
@@ -52,7 +52,6 @@ const (
 	unsafe kind = iota
 	safe
 	lane
-	off
 	kinds
 )
 
@@ -66,8 +65,10 @@ func (r Rules) Board() (*Board, error) {
 		b.seated = b.seated[2:]
 	}
 	if r.Shape == Ludo {
+		b.enters = 6
 		b.lay(shape{arm: 13, exit: 1, refuges: []int{1, 9}, lane: 5})
 	} else {
+		b.enters = 5
 		b.lay(shape{arm: 17, exit: 5, refuges: []int{5, 12, 17}, lane: 7})
 		b.pays.capture, b.pays.goal = uint8(r.CapturePays), uint8(r.GoalPays)
 	}
@@ -93,7 +94,6 @@ func (b *Board) lay(s shape) {
 		b.turn-- // the way turns off one square before it would meet its exit again
 	}
 	b.goal = b.turn + uint8(s.lane) + 1
-	b.kind[beyond] = off
 	for arm := range b.rules.Arms {
 		b.after[arm] = b.beside(Seat(arm))
 		b.exit[arm] = cell(arm*s.arm + s.exit - 1)
@@ -106,9 +106,6 @@ func (b *Board) lay(s shape) {
 
 // walkWay fills the way of one colour, from its exit to its goal.
 func (b *Board) walkWay(s Seat) {
-	for step := range b.path[s] {
-		b.path[s][step] = beyond
-	}
 	b.path[s][yard], b.path[s][b.goal] = nowhere, nowhere
 	for step := uint8(1); step < b.goal; step++ {
 		c := cell((int(b.exit[s]) + int(step) - 1) % b.loop)

@@ -43,7 +43,7 @@ func tryAll(t *testing.T, b *Board, p Position, roll Throw) {
 	if err != nil {
 		return
 	}
-	texts := b.Texts(p.turn, o.Moves())
+	texts := b.Texts(p.turn, o.Moves)
 	if len(texts) == 0 {
 		texts = []string{NoMove}
 	}

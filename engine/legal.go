@@ -1,8 +1,11 @@
 package engine
 
+import "slices"
+
 // Options is what a player may do with a throw, or with what is owed.
 type Options struct {
-	Choice
+	Moves    []Move
+	Forced   Forced
 	Counts   uint8 // what the die counts, where one die is thrown
 	Penalty  bool  // a third repeat: nothing is played
 	SentBack uint8 // the step from which it sends a piece back, 0: none
@@ -36,7 +39,9 @@ func (b *Board) Moves(p Position, t Throw) (Options, error) {
 	if t != NoThrow {
 		b.throw(&p, t, &done)
 	}
-	b.choose(&p, &o.Choice)
+	var c Choice
+	b.choose(&p, &c)
+	o.Moves, o.Forced = slices.Collect(b.Choices(&p, &c)), c.Forced
 	if p.count == 0 && b.rules.Dice == 1 {
 		o.Counts = b.counts(&p, p.dice.first())
 	}
@@ -98,7 +103,7 @@ func (b *Board) playOne(p *Position, text string, done *Played) error {
 	switch {
 	case found:
 		b.move(p, m, done)
-	case text != NoMove || c.n > 0:
+	case text != NoMove || !c.None():
 		return b.explain(p, &c, text)
 	}
 	b.owes(p, &c, done)
@@ -107,7 +112,7 @@ func (b *Board) playOne(p *Position, text string, done *Played) error {
 
 // find returns the legal move that has that text.
 func (b *Board) find(p *Position, c *Choice, text string) (Move, bool) {
-	for _, m := range c.Moves() {
+	for m := range b.Choices(p, c) {
 		if b.Text(p.turn, m) == text {
 			return m, true
 		}

@@ -45,15 +45,6 @@ const (
 	takesLater           // captures the later one of two, coming out
 )
 
-// act returns what a move does that has the encounter: blocked has none, and of two
-// acts it is the milder.
-func (e encounter) act() Act {
-	if e == takesLater {
-		return Captures
-	}
-	return Act(e - quiet)
-}
-
 type (
 	encounters [maxCrowd]encounter
 	crowds     [maxCrowd]bool
@@ -76,7 +67,7 @@ func (b *Board) tabulate(mover Seat, c crowd) {
 	b.come[mover][c] = b.comingOut(mover, c)
 	for k := range kinds {
 		b.land[mover][k][c] = b.landing(mover, k, c)
-		b.wall[k][c] = b.isWall(k, c)
+		b.wall[mover][k][c] = b.isWall(mover, k, c)
 		b.open[mover][k][c] = b.isBarrierOf(mover, k, c)
 	}
 }
@@ -85,8 +76,6 @@ func (b *Board) tabulate(mover Seat, c crowd) {
 // the partner is met as the axis `partner` says.
 func (b *Board) landing(mover Seat, k kind, c crowd) encounter {
 	switch {
-	case k == off:
-		return blocked
 	case c.empty():
 		return quiet
 	case c.full():
@@ -151,13 +140,14 @@ func takes(allowed bool, which encounter) encounter {
 	return blocked
 }
 
-// isWall: two of one colour, and the mixed pairs that the axes count as barriers.
-func (b *Board) isWall(k kind, c crowd) bool {
+// isWall: two of one colour, and the mixed pairs that the axes count as barriers. On a
+// Ludo board one's own may be passed.
+func (b *Board) isWall(mover Seat, k kind, c crowd) bool {
 	switch {
 	case !c.full():
 		return false
 	case b.rules.Shape == Ludo:
-		return b.rules.Walls
+		return b.rules.Walls && c.first() != mover
 	case k == lane:
 		return b.rules.LaneBarrier
 	case c.first() == c.later():
@@ -173,7 +163,7 @@ func (b *Board) isWall(k kind, c crowd) bool {
 // only by its axis.
 func (b *Board) isBarrierOf(mover Seat, k kind, c crowd) bool {
 	switch {
-	case !b.rules.OpenOnRepeat, b.rules.Shape == Ludo, !b.isWall(k, c):
+	case !b.rules.OpenOnRepeat, b.rules.Shape == Ludo, !b.isWall(mover, k, c):
 		return false
 	case b.partners(c.first(), c.later()):
 		return b.rules.OpenPartnerBarrier && (c.first() == mover || c.later() == mover)

@@ -15,10 +15,13 @@ type Act uint8
 
 // The acts.
 const (
-	Goes     Act = iota
-	Captures     // sends a piece back to its yard
-	Joins        // makes a barrier with the partner where it could have captured
+	Goes     = Act(quiet)      // comes to stand there
+	Captures = Act(takesFirst) // sends a piece back to its yard
+	Joins    = Act(chooses)    // makes a barrier with the partner where it could have captured
 )
+
+// acts are the signs of notation for the acts.
+const acts = " -x="
 
 // Place returns a step of a colour as notation writes it: c, a square, p1 to p7, m.
 func (b *Board) Place(s Seat, step uint8) string { return string(b.appendPlace(nil, s, step)) }
@@ -43,6 +46,6 @@ func (b *Board) Text(s Seat, m Move) string {
 		text = append(m.Dice.append(text), ':')
 	}
 	text = b.appendPlace(text, s, m.From)
-	text = append(text, "-x="[m.Does])
+	text = append(text, acts[m.Does])
 	return string(b.appendPlace(text, s, m.To))
 }

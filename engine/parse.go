@@ -9,7 +9,7 @@ import (
 // cannot stand on the board, with the field at fault. Whether the position can be
 // reached is not asked.
 func (b *Board) Parse(text string) (Position, error) {
-	r := reader{b: b, fields: strings.Split(text, " ")}
+	r := reader{b: b, p: b.empty(), fields: strings.Split(text, " ")}
 	for _, read := range []func() error{r.players, r.turn, r.owed, r.rounds, r.outcome} {
 		if err := read(); err != nil {
 			return Position{}, err

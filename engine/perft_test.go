@@ -96,12 +96,12 @@ func perftMoves(b *Board, p Position, depth int) uint64 {
 	var c Choice
 	var done Played
 	b.choose(&p, &c)
-	if c.n == 0 {
+	if c.None() {
 		b.owes(&p, &c, &done)
 		return perft(b, p, depth-1)
 	}
 	n := uint64(0)
-	for _, m := range c.Moves() {
+	for m := range b.Choices(&p, &c) {
 		q, after := p, Choice{}
 		b.move(&q, m, &done)
 		b.owes(&q, &after, &done)

@@ -145,12 +145,11 @@ func (b *Board) earn(p *Position, m Move, done *Played) {
 func (b *Board) owes(p *Position, c *Choice, done *Played) bool {
 	for p.count != 0 || p.dice != NoThrow {
 		b.choose(p, c)
-		if c.n > 0 {
+		if !c.None() {
 			return true
 		}
 		b.drop(p, done)
 	}
-	c.clear()
 	switch {
 	case p.ended:
 	case p.again:

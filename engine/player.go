@@ -1,9 +1,11 @@
 package engine
 
-// Player chooses one of the legal moves, by its index. There is at least one. A player
-// keeps neither the position nor the moves.
+import "math/bits"
+
+// Player chooses one of the legal moves, of which there is at least one. A player keeps
+// neither the position nor the choice.
 type Player interface {
-	Choose(b *Board, p *Position, moves []Move) int
+	Choose(b *Board, p *Position, c *Choice) Move
 }
 
 // Random moves any of the pieces that can move, all alike: two on one square are two.
@@ -13,17 +15,23 @@ type Random struct{ source }
 func NewRandom(seed uint64) *Random { return &Random{source(seed)} }
 
 // Choose returns a move of any piece.
-func (r *Random) Choose(_ *Board, p *Position, moves []Move) int {
-	w := &p.ways[p.turn]
-	all := 0
-	for _, m := range moves {
-		all += w.count(m.From)
+func (r *Random) Choose(b *Board, p *Position, c *Choice) Move {
+	drawn := r.below(uint64(c.pieces()))
+	s := &c.strides[0]
+	if n := uint64(bits.OnesCount8(s.can)); drawn >= n {
+		s, drawn = &c.strides[1], drawn-n
 	}
-	drawn := int(r.below(uint64(all)))
-	for i, m := range moves {
-		if drawn -= w.count(m.From); drawn < 0 {
-			return i
-		}
+	i := nth[s.can%16][drawn%pieces]
+	from, to := p.ways[p.turn][i], s.to[i]
+	m := Move{From: from, To: to, Does: b.does(p, from, to), Dice: s.dice}
+	if m.Does == Joins && r.below(2) == 0 {
+		m.Does = Captures
 	}
-	return 0
+	return m
+}
+
+// nth lists the bits that are set in a number, from the lowest.
+var nth = [16][pieces]uint8{
+	1: {0}, 2: {1}, 3: {0, 1}, 4: {2}, 5: {0, 2}, 6: {1, 2}, 7: {0, 1, 2},
+	8: {3}, 9: {0, 3}, 10: {1, 3}, 11: {0, 1, 3}, 12: {2, 3}, 13: {0, 2, 3}, 14: {1, 2, 3}, 15: {0, 1, 2, 3},
 }

@@ -69,11 +69,7 @@ func (o *Playout) throw(p *Position) {
 		return
 	}
 	for b.owes(p, &o.choice, &o.played) {
-		i := 0
-		if o.choice.n > 1 {
-			i = o.players[p.turn].Choose(b, p, o.choice.Moves())
-		}
-		b.move(p, o.choice.moves[i], &o.played)
+		b.move(p, o.players[p.turn].Choose(b, p, &o.choice), &o.played)
 		r.Moves++
 		if o.played.Captured != nobody {
 			r.Captures++

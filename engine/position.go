@@ -10,9 +10,9 @@ import (
 // that read alike are equal. Only a Board makes one, and only that Board's rule set
 // may go on with it.
 type Position struct {
-	ways  [seats]way
-	cells [maxCells]crowd
-	walls walls
+	ways   [seats]way
+	cells  [maxCells]crowd
+	sights [seats]sight // what stands in each player's way
 
 	seated, gone, home seating // who sits, who left, who has finished
 	turn, first        Seat
@@ -125,7 +125,8 @@ func (b *Board) Start(players int, first Seat) (Position, error) {
 	if !set.has(first) {
 		return Position{}, fault("first", NotSeated, first.String())
 	}
-	p := Position{seated: set, turn: first, first: first, round: 1}
+	p := b.empty()
+	p.seated, p.turn, p.first, p.round = set, first, first, 1
 	for _, s := range set.list() {
 		for i := range b.rules.StartOut {
 			p.ways[s][pieces-1-i] = 1
@@ -142,6 +143,17 @@ func (b *Board) Seatings() [][]Seat {
 		all = append(all, set.list())
 	}
 	return all
+}
+
+// empty returns a board with nobody on it: behind the goal nobody may end.
+func (b *Board) empty() Position {
+	var p Position
+	for s := range p.sights {
+		for step := b.goal + 1; step < maxSteps; step++ {
+			p.sights[s].shut.put(step, true)
+		}
+	}
+	return p
 }
 
 // seating returns where so many players sit.
@@ -162,8 +174,7 @@ func (b *Board) stand(p *Position, s Seat, step uint8) {
 		return
 	}
 	if c != nowhere {
-		p.cells[c] = p.cells[c].with(s)
-		p.walls.put(c, b.wall[b.kind[c]][p.cells[c]])
+		b.write(p, c, p.cells[c].with(s))
 	}
 }
 
@@ -175,8 +186,22 @@ func (b *Board) leave(p *Position, s Seat, step uint8) {
 		return
 	}
 	if c != nowhere {
-		p.cells[c] = p.cells[c].without(s)
-		p.walls.put(c, false)
+		b.write(p, c, p.cells[c].without(s))
+	}
+}
+
+// write notes who stands on a cell, and what each player now sees there.
+func (b *Board) write(p *Position, c cell, now crowd) {
+	changed := p.cells[c].full() || now.full()
+	p.cells[c] = now
+	if !changed {
+		return
+	}
+	for s := Yellow; s < seats; s++ {
+		if step := b.step[s][c]; step != 0 {
+			p.sights[s].walls.put(step, b.wall[s][b.kind[c]][now])
+			p.sights[s].shut.put(step, b.land[s][b.kind[c]][now] == blocked)
+		}
 	}
 }
 
@@ -188,11 +213,10 @@ func (b *Board) stack(p *Position, s Seat, c cell, step uint8) {
 	}
 	switch p.ways[s].count(step) {
 	case 0:
-		p.cells[c] = 0
+		b.write(p, c, 0)
 	case 1:
-		p.cells[c] = alone(s)
+		b.write(p, c, alone(s))
 	default:
-		p.cells[c] = both(s, s)
+		b.write(p, c, both(s, s))
 	}
-	p.walls.put(c, b.wall[unsafe][p.cells[c]])
 }

@@ -45,8 +45,8 @@ func writtenGame(t *testing.T, b *Board, luck *source, dice *Dice) *Record {
 			t.Fatal(err)
 		}
 		move := NoMove
-		if o.n > 0 {
-			move = b.Text(r.Position.Turn(), o.moves[luck.below(uint64(o.n))])
+		if len(o.Moves) > 0 {
+			move = b.Text(r.Position.Turn(), o.Moves[luck.below(uint64(len(o.Moves)))])
 		}
 		if _, err := r.Play(roll, move); err != nil {
 			t.Fatal(err)

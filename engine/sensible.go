@@ -21,16 +21,16 @@ const (
 )
 
 // Choose returns one of the best moves.
-func (s *Sensible) Choose(b *Board, p *Position, moves []Move) int {
-	best, highest, ties := 0, -1<<31, uint64(0)
-	for i, m := range moves {
+func (s *Sensible) Choose(b *Board, p *Position, c *Choice) Move {
+	best, highest, ties := Move{}, -1<<31, uint64(0)
+	for m := range b.Choices(p, c) {
 		worth := b.worth(p, m)
 		switch {
 		case worth > highest:
-			best, highest, ties = i, worth, 1
+			best, highest, ties = m, worth, 1
 		case worth == highest:
 			if ties++; s.below(ties) == 0 {
-				best = i
+				best = m
 			}
 		}
 	}

@@ -171,7 +171,7 @@ func (q request) moves() (answer, error) {
 	if err != nil {
 		return answer{}, err
 	}
-	texts := b.Texts(p.turn, o.Moves())
+	texts := b.Texts(p.turn, o.Moves)
 	a := answer{Moves: &texts, Counts: o.Counts, Forced: o.Forced.String()}
 	if o.Penalty {
 		a.Penalty = "-"

@@ -23,7 +23,7 @@ func (b *Board) parseMove(s Seat, text string) (m Move, err error) {
 	} else if m.Dice, err = parseThrow(dice); err != nil {
 		return m, fault("move", NotAMove, text)
 	}
-	at := strings.IndexAny(rest, "-x=")
+	at := strings.IndexAny(rest, acts[1:])
 	if at < 0 {
 		return m, fault("move", NotAMove, text)
 	}
@@ -32,13 +32,13 @@ func (b *Board) parseMove(s Seat, text string) (m Move, err error) {
 	if errFrom != nil || errTo != nil {
 		return m, fault("move", NotAMove, text)
 	}
-	m.From, m.To, m.Does = from, to, Act(strings.IndexByte("-x=", rest[at]))
+	m.From, m.To, m.Does = from, to, Act(strings.IndexByte(acts, rest[at]))
 	return m, nil
 }
 
 // against returns the rule that forbids a move which is not among the legal ones.
 func (b *Board) against(p *Position, c *Choice, m Move) Key {
-	pts, fits := b.pointsOf(p, m)
+	count, fits := b.countOf(p, m)
 	switch {
 	case p.ways[p.turn].at(m.From) < 0:
 		return NobodyThere
@@ -46,36 +46,36 @@ func (b *Board) against(p *Position, c *Choice, m Move) Key {
 		return HomeStays
 	case !fits:
 		return NotTheseDice
-	case c.Forced == Enters && p.count == 0:
+	case c.Forced == Enters:
 		return EnterFirst
 	case m.From == yard:
-		return b.againstEntry(p, m, pts)
+		return b.againstEntry(p, m)
 	case p.count != 0 && b.rules.Dice == 2 && m.From > b.turn:
 		return CountOnTheLoop
 	case p.count != 0 && b.rules.CountBy == Earner && m.From != p.last:
 		return CountOfTheEarner
 	}
-	return b.againstWay(p, c, m, pts)
+	return b.againstWay(p, c, m, count)
 }
 
-// pointsOf returns what the move is to be moved by, or false when its dice are not there.
-func (b *Board) pointsOf(p *Position, m Move) (points, bool) {
+// countOf returns what the move is to be moved by, and whether its dice are there.
+func (b *Board) countOf(p *Position, m Move) (uint8, bool) {
 	switch {
 	case p.count != 0:
-		return points{count: p.count}, m.Dice == NoThrow
+		return p.count, m.Dice == NoThrow
 	case b.rules.Dice == 1:
-		return points{count: b.counts(p, p.dice.first()), thrown: true}, m.Dice == NoThrow
+		return b.counts(p, p.dice.first()), m.Dice == NoThrow
 	case m.Dice.second() != 0:
-		return points{count: m.Dice.sum(), thrown: true}, m.Dice == p.dice && m.From == yard
+		return m.Dice.sum(), m.Dice == p.dice && m.From == yard
 	default:
-		return dicePoints(m.Dice.first()), m.Dice != NoThrow && p.dice.shows(m.Dice.first())
+		return m.Dice.first(), m.Dice != NoThrow && p.dice.shows(m.Dice.first())
 	}
 }
 
-func (b *Board) againstEntry(p *Position, m Move, pts points) Key {
-	entering := p.count == 0 && (pts.count == b.enters() || b.rules.Shape == Ludo && p.dice.first() == 6)
+func (b *Board) againstEntry(p *Position, m Move) Key {
+	shown := p.dice.shows(b.enters) || p.dice.second() != 0 && p.dice.sum() == b.enters
 	switch {
-	case !entering:
+	case p.count != 0 || !shown || m.To != 1:
 		return EnterOnFive
 	case b.come[p.turn][p.cells[b.exit[p.turn]]] == blocked:
 		return ExitFull
@@ -85,21 +85,23 @@ func (b *Board) againstEntry(p *Position, m Move, pts points) Key {
 }
 
 // againstWay looks along the way of the piece, then at where it ends.
-func (b *Board) againstWay(p *Position, c *Choice, m Move, pts points) Key {
-	v := b.look(p)
-	to, ok := b.walk(v, m.From, pts.count, pts.thrown)
-	blockedAhead := v.next(m.From, pts.count) != 0
-	at := b.path[p.turn][to]
+func (b *Board) againstWay(p *Position, c *Choice, m Move, count uint8) Key {
+	seen := &p.sights[p.turn]
+	near := seen.walls.next(m.From, count) != 0
+	to, ok := m.From+count, !near && m.From+count <= b.goal
+	if p.count == 0 {
+		to, ok = b.walk(seen, m.From, count)
+	}
 	switch {
-	case !ok && blockedAhead && pts.thrown && b.rules.BarrierAhead == Bounce:
+	case !ok && near && p.count == 0 && b.rules.BarrierAhead == Bounce:
 		return NoWayBack
-	case !ok && blockedAhead:
+	case !ok && near:
 		return BarrierInTheWay
 	case !ok:
 		return Overshoots
 	case to != m.To:
 		return WrongCount
-	case to != m.From && b.land[p.turn][b.kind[at]][p.cells[at]] == blocked:
+	case to != m.From && seen.shut.has(to):
 		return SquareFull
 	case c.Forced == Opens:
 		return OpenFirst

@@ -1,0 +1,82 @@
+package engine
+
+import "math/bits"
+
+// sight is what stands in a player's way, on the steps of that way.
+type sight struct {
+	walls steps // nobody passes
+	shut  steps // nobody may end there: two stand there already, or the goal lies behind
+}
+
+// throwTo writes how far a thrown count takes each piece: it may bounce, where the axes
+// say so.
+func (b *Board) throwTo(p *Position, s *stride, count uint8, dice Throw) {
+	if b.bounces {
+		b.bounce(p, s, count, dice)
+		return
+	}
+	b.advance(p, s, count, dice)
+}
+
+// advance writes how far a count takes each piece: forward exactly the count, over no
+// wall, to where it may end. It does without branches, for dice make every branch a
+// surprise.
+func (b *Board) advance(p *Position, s *stride, count uint8, dice Throw) {
+	seen := &p.sights[p.turn]
+	can := uint8(0)
+	for i := pieces - 1; i >= 0; i-- {
+		step := p.ways[p.turn][i]
+		stops := seen.walls.next(step, count) | seen.shut.next(step, count)>>(count-1)
+		out := uint64(step) // not in the yard
+		can = can<<1 | uint8((stops-1)&-out>>63)
+		s.to[i] = step + count
+	}
+	s.can, s.dice = can, dice
+}
+
+// bounce is advance for a throw that may turn back.
+func (b *Board) bounce(p *Position, s *stride, count uint8, dice Throw) {
+	s.can, s.dice = 0, dice
+	for i, step := range p.ways[p.turn] {
+		if step == yard || step == b.goal {
+			continue
+		}
+		to, ok := b.walk(&p.sights[p.turn], step, count)
+		if ok && (to == step || !p.sights[p.turn].shut.has(to)) {
+			s.can |= 1 << i
+			s.to[i] = to
+		}
+	}
+}
+
+// walk returns the step that a thrown count reaches, and whether it can: a barrier on the
+// way, and the goal overshot, stop it or turn it back, as the axes say.
+func (b *Board) walk(seen *sight, step, count uint8) (uint8, bool) {
+	top := b.goal
+	switch near := seen.walls.next(step, count); {
+	case near != 0 && b.rules.BarrierAhead == Bounce:
+		top = step + uint8(bits.TrailingZeros64(near))
+	case near != 0:
+		return 0, false
+	case step+count <= b.goal:
+		return step + count, true
+	case b.rules.Goal != Bounce:
+		return 0, false
+	}
+	return b.turnBack(seen, step, top, count)
+}
+
+// turnBack walks to the top and spends the rest of the count backwards: not over a
+// barrier, not behind the own exit, not out of the lane.
+func (b *Board) turnBack(seen *sight, step, top, count uint8) (uint8, bool) {
+	floor := uint8(1)
+	if top > b.turn {
+		floor = b.turn + 1
+	}
+	back := count - (top - step)
+	if top < floor+back {
+		return 0, false
+	}
+	end := top - back
+	return end, seen.walls.free(end, step)
+}
