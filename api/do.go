@@ -31,7 +31,7 @@ func (a *ask) see(outcome desk.Outcome, err error) (desk.Outcome, error) {
 
 // request says how the act is to be done.
 func (a *ask) request() (desk.Request, error) {
-	req := desk.Request{By: a.actor(), DryRun: a.dryRun(), Told: a.told}
+	req := desk.Request{By: a.actor(), DryRun: a.dryRun(), Told: a.told, Files: a.files}
 	name := a.GetHeader("Idempotency-Key")
 	if name == "" {
 		name = a.keyOfForm()

@@ -88,7 +88,7 @@ func newHouse(t testing.TB) *house {
 	pages, err := api.Pages(files)
 	must(t, err)
 	h.site, err = api.New(api.Config{
-		Desk: h.desk, Door: h.door, Pages: pages, Files: files, Now: h.clock.time, Build: "test",
+		Desk: h.desk, Door: h.door, Pages: pages, Files: files, Now: h.clock.time, Random: random, Build: "test",
 		Log: slog.New(slog.NewTextHandler(testWriter{t}, &slog.HandlerOptions{Level: slog.LevelError})),
 	})
 	must(t, err)

@@ -1,6 +1,7 @@
 package api
 
 import (
+	"io"
 	"log/slog"
 	"net/http"
 	"time"
@@ -15,13 +16,14 @@ import (
 
 // Config is what a server is made of.
 type Config struct {
-	Desk  *desk.Desk
-	Door  *door.Door
-	Pages *templates.Set
-	Files *static.Files
-	Log   *slog.Logger
-	Now   func() time.Time
-	Build string // tells one release's pages from another's
+	Desk   *desk.Desk
+	Door   *door.Door
+	Pages  *templates.Set
+	Files  *static.Files
+	Log    *slog.Logger
+	Now    func() time.Time
+	Random io.Reader // for salts
+	Build  string    // tells one release's pages from another's
 	// Proxies are the addresses whose word about a client's address is believed: none for a laptop in a bar.
 	Proxies []string
 }

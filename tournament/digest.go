@@ -63,8 +63,22 @@ func (m Match) write(w io.Writer) {
 	if m.Decided() {
 		fmt.Fprintf(w, "  won by %d, through %d by %s absent %v ended %d\n", m.Winner, m.Through, m.Ground, m.Absent, unix(m.EndedAt))
 	}
+	if m.Finishes != nil {
+		fmt.Fprintf(w, "  finishes %v\n", m.Finishes)
+	}
 	if m.Sheet != nil {
 		fmt.Fprintf(w, "  sheet %s revision %d handed in %d overrode %t\n", m.Sheet.Hash, m.Sheet.Revision, unix(m.Sheet.HandedIn), m.Sheet.Overrode)
+		m.Sheet.writeSigned(w)
+	}
+}
+
+// writeSigned says what the players did with the sheet, where they did anything.
+func (s *SignedSheet) writeSigned(w io.Writer) {
+	for _, given := range s.Signed {
+		fmt.Fprintf(w, "    signed by %s %s %d entry %d drawing %s\n", given.Player, given.Way, unix(given.At), given.Entry, given.Drawing)
+	}
+	for _, photo := range s.Photos {
+		fmt.Fprintf(w, "    photo %s\n", photo)
 	}
 }
 

@@ -51,6 +51,10 @@ func (e Entry) Line() Args {
 		return Args{"bases": b.Version}
 	case finishNoted:
 		return Args{"match": b.Match, "colour": string(b.Player)}
+	case sheetSigned:
+		return Args{"match": b.Match, "player": b.Player, "way": string(b.Way)}
+	case photoAttached:
+		return Args{"match": b.Match}
 	case ruled:
 		return Args{"match": b.Match}
 	case matchForfeited:

@@ -75,6 +75,8 @@ type SignedSheet struct {
 	Revision int
 	HandedIn time.Time // zero while provisional
 	Overrode bool      // the judge closed it without all signatures
+	Signed   []Signature
+	Photos   []id.Hash // commitments to photos of the sheet on paper
 }
 
 // pairs are the pairs on the two sides, 0 where nobody is known.

@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"crypto/rand"
 	"errors"
 	"fmt"
 	"log/slog"
@@ -68,7 +69,7 @@ func (c serveCmd) site(h *house) (*api.Server, error) {
 		return nil, err
 	}
 	return api.New(api.Config{
-		Desk: h.desk, Door: h.door, Pages: pages, Files: files, Now: time.Now, Log: c.logger(), Build: build(), Proxies: c.Proxies,
+		Desk: h.desk, Door: h.door, Pages: pages, Files: files, Now: time.Now, Random: rand.Reader, Log: c.logger(), Build: build(), Proxies: c.Proxies,
 	})
 }
 

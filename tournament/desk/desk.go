@@ -35,9 +35,10 @@ func New(s *store.Store, keys Keys, now func() time.Time, random io.Reader) *Des
 // Request says how an act is to be done.
 type Request struct {
 	By     tournament.Actor
-	Told   time.Time  // when a phone that was without network says that it happened
-	DryRun bool       // decide, and write nothing
-	Key    *store.Key // the act's name at its sender: the same request sent again is done once
+	Told   time.Time    // when a phone that was without network says that it happened
+	DryRun bool         // decide, and write nothing
+	Files  []store.File // what the act commits to
+	Key    *store.Key   // the act's name at its sender: the same request sent again is done once
 }
 
 // Outcome is what an act gave.

@@ -87,7 +87,7 @@ func (r *room) facts(ctx context.Context, act tournament.Act, req Request) (tour
 func (r *room) write(ctx context.Context, before, after *View, records []tournament.Record, d tournament.Decision, act tournament.Act, req Request) error {
 	add := store.Append{
 		Index: after.Index(), After: before.version(), AfterPeople: before.Roster.Number, Records: records,
-		People: d.People, DropDraft: d.Undraft, Key: req.Key, By: guard(req.By, act), Owner: r.owner,
+		People: d.People, Files: req.Files, DropDraft: d.Undraft, Key: req.Key, By: guard(req.By, act), Owner: r.owner,
 	}
 	if d.Draft != nil {
 		var err error

@@ -16,6 +16,7 @@ type Append struct {
 	AfterPeople int                 // and the people number
 	Records     []tournament.Record // from After+1 to Index.Version; none when only people or a draft change
 	People      roster.Change       // what changes beside the journal
+	Files       []File              // drawings and photos that the entries commit to
 	Draft       []byte              // a new draft draw, in JSON; nil leaves it as it is
 	DropDraft   bool                // the draft was published, or is void
 	Key         *Key                // what the sender called the act; nil: nothing
@@ -54,6 +55,9 @@ func (t tx) putContent(a Append) error {
 		return err
 	}
 	if err := t.changePeople(a.Index, a.People); err != nil {
+		return err
+	}
+	if err := t.addFiles(a.Index.ID, a.Files); err != nil {
 		return err
 	}
 	switch {

@@ -48,6 +48,9 @@ func (t tx) erase(championship id.ChampionshipID, erased []id.PlayerID) error {
 	if err := t.Where("championship = ? AND player IN ?", championship, erased).Delete(&spellingRow{}).Error; err != nil {
 		return err
 	}
+	if err := t.eraseFiles(championship, erased); err != nil {
+		return err
+	}
 	return t.Where("championship = ? AND id IN ?", championship, erased).Delete(&personRow{}).Error
 }
 

@@ -12,7 +12,7 @@ import (
 
 // rows are the tables that this package reads and writes.
 var rows = []any{
-	&accountRow{}, &championshipRow{}, &draftRow{}, &entryRow{}, &eventRow{}, &grantRow{}, &keyRow{}, &linkRow{}, &marksRow{},
+	&accountRow{}, &championshipRow{}, &draftRow{}, &entryRow{}, &eventRow{}, &fileRow{}, &grantRow{}, &keyRow{}, &linkRow{}, &marksRow{},
 	&personRow{}, &sessionRow{}, &spellingRow{}, &textRow{}, &throttleRow{}, &tokenRow{},
 }
 

@@ -1,0 +1,47 @@
+package tournament
+
+import (
+	"time"
+
+	"cubilete/tournament/roster"
+)
+
+// Announcement is something that the organisers told everyone (article 17).
+type Announcement struct {
+	At   time.Time
+	Text roster.Commitment
+}
+
+// Announcements are all announcements in force, the first first.
+func (s *State) Announcements() []Announcement {
+	var told []Announcement
+	for _, e := range s.journal {
+		if _, struck := s.struck[e.Number]; struck {
+			continue
+		}
+		if text := e.announces(); text != (roster.Commitment{}) {
+			told = append(told, Announcement{At: e.At, Text: text})
+		}
+	}
+	return told
+}
+
+func (e Entry) announces() roster.Commitment {
+	switch b := e.Body.(type) {
+	case settingsChanged:
+		return b.Announce
+	case basesPublished:
+		return b.Announce
+	}
+	return roster.Commitment{}
+}
+
+// WhyDrawn is the reason why a draw took the place of the one before it; zero when none was needed. Drawing is public, so
+// the reason is.
+func (s *State) WhyDrawn(draw PublishedDraw) roster.Commitment {
+	if draw.Entry < 1 || draw.Entry > len(s.journal) {
+		return roster.Commitment{}
+	}
+	body, _ := s.journal[draw.Entry-1].Body.(drawPublished)
+	return body.Reason
+}
