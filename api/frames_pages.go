@@ -117,9 +117,13 @@ func (a *ask) showAgain(fields url.Values, err error, again func(*ask, templates
 	return a.page(status(refusal), page)
 }
 
-// just is the act of a form that needs nothing typed.
-func just(act tournament.Act) func(url.Values) (tournament.Act, error) {
-	return func(url.Values) (tournament.Act, error) { return act, nil }
+// shown answers with a page that has a form on it, empty.
+func (a *ask) shown(page func(*ask, templates.Form) (templates.Page, error)) error {
+	filled, err := page(a, templates.Form{})
+	if err != nil {
+		return err
+	}
+	return a.page(http.StatusOK, filled)
 }
 
 // leadTo is what follows a form: another page of the championship, which says what was done.

@@ -1,10 +1,14 @@
 package templates
 
+import "time"
+
 // BasesPage prints the regulations of a championship, with what its settings say.
 type BasesPage struct {
 	Frame
 	Version        int
-	Rules          string // the rule set by name
+	Published      time.Time
+	Articles       []string // its own, when the organisers wrote other regulations than the model's
+	Rules          string   // the rule set by name
 	GraceMinutes   int
 	AtLimit        string // "match", "game"
 	Signatures     string // "all", "pairs", "losers"

@@ -22,6 +22,6 @@ type Draw struct {
 	Edition string // of the procedure: "knockout/1"
 	Pairs   int
 	Drafts  int    // how many were made, with this one
-	Reason  string // why the draw after it took its place; "" when nobody said
+	Reason  string // why it took the place of the one before; "" when there was none
 	Entry   int    // that published it
 }

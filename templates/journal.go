@@ -24,4 +24,5 @@ type JournalLine struct {
 	At       time.Time
 	Sentence string
 	By       string // the role of who did it: "everyone", "player", "referee", "organiser", "owner"
+	StruckBy int    // the entry that struck it; 0 while it is in force
 }

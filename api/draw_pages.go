@@ -1,0 +1,159 @@
+package api
+
+import (
+	"bytes"
+	"fmt"
+	"net/url"
+	"slices"
+	"strings"
+
+	"cubilete/templates"
+	"cubilete/tournament"
+	"cubilete/tournament/entrylist"
+	"cubilete/tournament/id"
+	"cubilete/tournament/pairing"
+)
+
+// drawPage shows how the draw was made and how anybody repeats it.
+func (a *ask) drawPage() error {
+	return a.public(func() templates.Page {
+		page := templates.DrawPage{Frame: a.publicSection("draw")}
+		draws := a.view.State.Draws()
+		if draw, holds := a.view.State.Draw(); holds {
+			draws = draws[:len(draws)-1]
+			page.Draw, page.Command, page.List = a.drawShown(draw), command(draw.Draw), a.listOf(draw.Draw)
+			page.Reasons = a.reasons(draw.Draw)
+		}
+		for _, draw := range slices.Backward(draws) {
+			page.Earlier = append(page.Earlier, *a.drawShown(draw))
+		}
+		return page
+	})
+}
+
+// drawShown is a published draw.
+func (a *ask) drawShown(draw tournament.PublishedDraw) *templates.Draw {
+	reason, _ := a.view.Roster.Text(a.view.State.WhyDrawn(draw))
+	return &templates.Draw{
+		At: a.local(a.view.State.Journal()[draw.Entry-1].At), Seed: draw.Seed, Edition: draw.Edition, Pairs: len(draw.Field),
+		Drafts: draw.Drafts, Reason: reason, Entry: draw.Entry,
+	}
+}
+
+// command is how the draw is repeated on a command line.
+func command(draw pairing.Draw) string {
+	format, _, _ := strings.Cut(draw.Edition, "/")
+	text := "cubilete draw --seed '" + strings.ReplaceAll(draw.Seed, "'", `'\''`) + "'"
+	if format != "knockout" {
+		text += " --format " + format
+	}
+	if !draw.Options.SeparateClubs {
+		text += " --no-separate-clubs"
+	}
+	if draw.Options.ThirdPlace {
+		text += " --third-place"
+	}
+	return text + " < parejas.csv"
+}
+
+// listOf is the list that was drawn, as the command reads it. Its phones and documents stay at the desk.
+func (a *ask) listOf(draw pairing.Draw) string {
+	var rows []entrylist.Row
+	for _, e := range draw.Field {
+		p, _ := a.view.State.Pair(e.Number)
+		row := entrylist.Row{Club: p.Club}
+		for i, name := range a.names([]id.PlayerID{p.Players[0].ID, p.Players[1].ID}) {
+			row.Players[i].Name = name
+		}
+		rows = append(rows, row)
+	}
+	var out bytes.Buffer
+	headings := entrylist.Headings{Player1: "Jugador 1", Player2: "Jugador 2", Club: "Club"}
+	if entrylist.WriteCSV(&out, rows, headings) != nil {
+		return ""
+	}
+	return strings.TrimPrefix(strings.ReplaceAll(out.String(), "\r\n", "\n"), "\ufeff")
+}
+
+// reasons say why the seats of a draw are as they are.
+func (a *ask) reasons(draw pairing.Draw) []string {
+	var reasons []string
+	clubs := a.clubNames()
+	for _, step := range pairing.Explain(draw) {
+		counts := make([]string, len(step.Counts))
+		for i, n := range step.Counts {
+			counts[i] = fmt.Sprint(n)
+		}
+		reasons = append(reasons, a.words.Say("why.draw."+string(step.Code), map[string]any{
+			"pair": a.pairWords(step.Pair), "rank": step.Rank, "club": clubs[step.Club], "part": step.Part, "parts": step.Parts,
+			"counts": strings.Join(counts, ", "), "round": step.Round, "best": step.Best,
+		}))
+	}
+	return reasons
+}
+
+// clubNames are the clubs as they are written, by the key that a draw knows them by.
+func (a *ask) clubNames() map[string]string {
+	names := map[string]string{}
+	for _, p := range a.view.State.Pairs() {
+		if key := tournament.Entrant(p.Number, p.Seed, p.Club).Club; names[key] == "" {
+			names[key] = p.Club
+		}
+	}
+	return names
+}
+
+// deskDraw is where the draw is made.
+func (a *ask) deskDraw() error { return a.shown(deskDrawPage) }
+
+func deskDrawPage(a *ask, form templates.Form) (templates.Page, error) {
+	s := a.view.State
+	draft, err := a.server.Desk.Draft(a.Request.Context(), s.ID)
+	if err != nil {
+		return nil, err
+	}
+	page := templates.DeskDrawPage{
+		Frame: a.deskFrame("draw"), Form: form, Pairs: len(s.Field()), MinPairs: s.Settings.MinPairs,
+		MayDraw: slices.Contains([]tournament.Stage{tournament.Drafted, tournament.Open, tournament.Closed, tournament.Drawn}, s.Stage()),
+	}
+	if draw, holds := s.Draw(); holds {
+		page.Published = a.drawShown(draw)
+	}
+	if draft != nil && page.MayDraw {
+		page.Draft = &templates.Draw{Seed: draft.Seed, Edition: draft.Edition, Pairs: len(draft.Field), Drafts: draft.Made}
+		page.Stale = !slices.Equal(draft.Field, s.Field()) || draft.Options != s.Settings.Pairing()
+		page.Matches, page.Reasons = a.seated(draft.Draw), a.reasons(draft.Draw)
+	}
+	return page, nil
+}
+
+// seated are the matches of round one as a draft has them.
+func (a *ask) seated(draw pairing.Draw) []templates.Match {
+	var matches []templates.Match
+	for i := 0; i+1 < len(draw.Seats); i += 2 {
+		match := templates.Match{Number: i/2 + 1}
+		for side := range match.Sides {
+			match.Sides[side] = templates.Side{Known: true, Pair: a.pairShown(draw.Seats[i+side])}
+		}
+		matches = append(matches, match)
+	}
+	return matches
+}
+
+// makeDraft draws.
+func (a *ask) makeDraft() error {
+	return a.submit(submit{
+		act:  func(f url.Values) (tournament.Act, error) { return tournament.DrawDraft{Seed: f.Get("seed")}, nil },
+		done: leadTo("/draw", "drafted"), again: deskDrawPage,
+	})
+}
+
+// publishDraft makes the draft everyone's.
+func (a *ask) publishDraft() error {
+	return a.submit(submit{
+		act: func(f url.Values) (tournament.Act, error) {
+			return tournament.PublishDraw{Reason: f.Get("reason")}, nil
+		},
+		done: leadTo("", "published"), again: deskDrawPage,
+	})
+}

@@ -1,0 +1,109 @@
+package api
+
+import (
+	"fmt"
+
+	"cubilete/templates"
+	"cubilete/tournament"
+	"cubilete/tournament/pairing"
+)
+
+// bracketPage shows all matches by round.
+func (a *ask) bracketPage() error {
+	return a.public(func() templates.Page {
+		page := templates.BracketPage{Frame: a.publicSection("bracket")}
+		for _, kind := range []pairing.Kind{pairing.Main, pairing.Third, pairing.Consolation} {
+			if part := a.part(kind); len(part.Rounds) > 0 {
+				page.Parts = append(page.Parts, part)
+			}
+		}
+		page.Drawn = len(page.Parts) > 0
+		return page
+	})
+}
+
+// part is what of the bracket leads to one end.
+func (a *ask) part(kind pairing.Kind) templates.BracketPart {
+	part := templates.BracketPart{Kind: string(kind), Tree: true}
+	before := 0
+	for _, r := range a.view.State.Rounds() {
+		matches := a.matchesOf(r.Number, kind)
+		if len(matches) == 0 {
+			continue
+		}
+		part.Tree = part.Tree && (before == 0 || before == 2*len(matches))
+		before = len(matches)
+		part.Rounds = append(part.Rounds, templates.BracketRound{
+			Round: a.roundShown(r.Number, kind), ID: fmt.Sprintf("%s-%d", kind, r.Number), Matches: a.matchesShown(matches),
+		})
+	}
+	part.Tree = part.Tree && a.followsTheTree(part)
+	return part
+}
+
+// matchesOf are the matches of a round that lead to one end.
+func (a *ask) matchesOf(round int, kind pairing.Kind) []tournament.Match {
+	var matches []tournament.Match
+	for _, m := range a.view.State.Matches() {
+		if m.Round == round && m.Kind == kind {
+			matches = append(matches, m)
+		}
+	}
+	return matches
+}
+
+// followsTheTree reports that each match follows from the two beside each other in the round before.
+func (a *ask) followsTheTree(part templates.BracketPart) bool {
+	for i, round := range part.Rounds[min(1, len(part.Rounds)):] {
+		for j, shown := range round.Matches {
+			first := part.Rounds[i].Matches[2*j].Number
+			m := a.view.State.Matches()[shown.Number-1]
+			if int(m.From[0].Winner) != first {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// queueShown is how many waiting matches the page of tables shows.
+const queueShown = 12
+
+// tablesPage shows who plays where now, and who comes next.
+func (a *ask) tablesPage() error {
+	return a.public(func() templates.Page {
+		queue := a.view.State.Queue()
+		shown := min(len(queue), queueShown)
+		return templates.TablesPage{
+			Frame: a.publicSection("tables"), Tables: a.tablesShown(), Queue: a.matchesShown(queue[:shown]), More: len(queue) - shown,
+		}
+	})
+}
+
+// tablesShown are all tables with what is at them.
+func (a *ask) tablesShown() []templates.Table {
+	tables := make([]templates.Table, a.view.State.Settings.Tables)
+	for i := range tables {
+		tables[i].Number = i + 1
+	}
+	for _, m := range a.view.State.OnTables() {
+		if n := int(m.Table); n >= 1 && n <= len(tables) {
+			shown := a.matchShown(m)
+			tables[n-1].Match = &shown
+		}
+	}
+	return tables
+}
+
+// standingsPage ranks the pairs.
+func (a *ask) standingsPage() error {
+	return a.public(func() templates.Page {
+		page := templates.StandingsPage{Frame: a.publicSection("standings")}
+		for _, row := range a.view.State.Standings() {
+			page.Rows = append(page.Rows, templates.Standing{
+				Place: row.Place, To: row.To, Pair: a.pairLinked(row.Pair), Won: row.Won, Why: a.whyStands(row),
+			})
+		}
+		return page
+	})
+}
