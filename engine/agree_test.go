@@ -136,7 +136,7 @@ func agreeMoves(t *testing.T, b *Board, f *referee, p *Position, o *Options, at 
 func refereeAt(b *Board, p *Position) *referee {
 	f := &referee{r: b.rules, seats: p.seated.String(), turn: p.turn.String(), first: p.first.String(), round: int(p.round)}
 	for _, s := range p.seated.list() {
-		for _, step := range p.ways[s] {
+		for _, step := range p.ways[s].steps() {
 			f.pieces = append(f.pieces, man{colour: s.String(), step: int(step)})
 		}
 	}
@@ -166,7 +166,7 @@ func checkCrowds(t *testing.T, b *Board, p *Position, text string) {
 	t.Helper()
 	var there [maxCells]int
 	for _, s := range p.seated.list() {
-		for _, step := range p.ways[s] {
+		for _, step := range p.ways[s].steps() {
 			there[b.path[s][step]]++
 		}
 	}

@@ -44,14 +44,14 @@ func (c *Choice) pieces() int {
 // Choices returns the legal moves. Two own pieces on one square give one move, not two.
 func (b *Board) Choices(p *Position, c *Choice) iter.Seq[Move] {
 	return func(yield func(Move) bool) {
-		w := &p.ways[p.turn]
+		w := p.ways[p.turn]
 		for n := range c.strides {
 			s := &c.strides[n]
-			for i, from := range w {
-				if s.can>>i&1 == 0 || i > 0 && from == w[i-1] && s.can>>(i-1)&1 != 0 {
+			for i, from := range w.steps() {
+				if s.can>>i&1 == 0 || i > 0 && from == w.step(i-1) {
 					continue
 				}
-				m := Move{From: from, To: s.to[i], Does: b.does(p, from, s.to[i]), Dice: s.dice}
+				m := Move{From: from, To: s.to.step(i), Does: b.does(p, from, s.to.step(i)), Dice: s.dice}
 				if !yield(m) {
 					return
 				}
@@ -98,7 +98,7 @@ func (b *Board) choose(p *Position, c *Choice) {
 // dice only on the loop.
 func (b *Board) chooseCount(p *Position, s *stride) {
 	b.advance(p, s, p.count, NoThrow)
-	for i, step := range p.ways[p.turn] {
+	for i, step := range p.ways[p.turn].steps() {
 		if b.rules.Dice == 2 && step > b.turn || b.rules.CountBy == Earner && step != p.last {
 			s.can &^= 1 << i
 		}
@@ -141,8 +141,8 @@ func (b *Board) chooseDice(p *Position, c *Choice) {
 // enterByDie: a die shows 5. Two own on the exit: one of them moves first with the
 // other die, if it can.
 func (b *Board) enterByDie(p *Position, s *stride) bool {
-	w := &p.ways[p.turn]
-	if !p.dice.shows(5) || w[0] != yard {
+	w := p.ways[p.turn]
+	if !p.dice.shows(5) || w.step(0) != yard {
 		return false
 	}
 	if b.enter(p, s, One(5)) {
@@ -153,8 +153,8 @@ func (b *Board) enterByDie(p *Position, s *stride) bool {
 		return false
 	}
 	b.throwTo(p, s, other.first(), other)
-	for i, step := range w {
-		if step != 1 || s.to[i] == step {
+	for i, step := range w.steps() {
+		if step != 1 || s.to.step(i) == step {
 			s.can &^= 1 << i
 		}
 	}
@@ -169,11 +169,11 @@ func (b *Board) enterBySum(p *Position, s *stride) bool {
 // enter writes the entry of the pieces in the yard, and reports whether there is one and
 // the exit lets it in.
 func (b *Board) enter(p *Position, s *stride, dice Throw) bool {
-	w := &p.ways[p.turn]
-	if w[0] != yard || b.come[p.turn][p.cells[b.exit[p.turn]]] == blocked {
+	w := p.ways[p.turn]
+	if w.step(0) != yard || b.come[p.turn][p.cells[b.exit[p.turn]]] == blocked {
 		return false
 	}
-	*s = stride{can: 1<<w.count(yard) - 1, to: way{1, 1, 1, 1}, dice: dice}
+	*s = stride{can: 1<<w.count(yard) - 1, to: ones, dice: dice}
 	return true
 }
 
@@ -181,8 +181,8 @@ func (b *Board) enter(p *Position, s *stride, dice Throw) bool {
 // there are any; otherwise it leaves all. A bounce back to where it began opens nothing.
 func (b *Board) mustOpen(p *Position, s *stride) bool {
 	opening := uint8(0)
-	for i, step := range p.ways[p.turn] {
-		if s.can>>i&1 != 0 && s.to[i] != step && b.opens(p, step) {
+	for i, step := range p.ways[p.turn].steps() {
+		if s.can>>i&1 != 0 && s.to.step(i) != step && b.opens(p, step) {
 			opening |= 1 << i
 		}
 	}
@@ -194,11 +194,11 @@ func (b *Board) mustOpen(p *Position, s *stride) bool {
 
 // counts returns what a die counts: 7 for a 6, say, when nobody is in the yard.
 func (b *Board) counts(p *Position, die uint8) uint8 {
-	w := &p.ways[p.turn]
+	w := p.ways[p.turn]
 	switch {
-	case die != 6, w[0] == yard, b.rules.Shape == Ludo:
+	case die != 6, w.step(0) == yard, b.rules.Shape == Ludo:
 		return die
-	case b.rules.FinishedInYard && w[pieces-1] == b.goal:
+	case b.rules.FinishedInYard && w.step(pieces-1) == b.goal:
 		return die
 	default:
 		return uint8(b.rules.SixCounts)

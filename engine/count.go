@@ -44,7 +44,7 @@ func (b *Board) tally(p *Position, players []Seat) Side {
 	side := Side{Players: players}
 	for _, s := range players {
 		side.Home += b.Home(p, s)
-		for _, step := range p.ways[s] {
+		for _, step := range p.ways[s].steps() {
 			side.Squares += int(step)
 		}
 	}

@@ -108,7 +108,7 @@ func (r *reader) over() error {
 // cleared refuses pieces on the board of somebody who has left a game that goes on.
 func (r *reader) cleared() error {
 	for _, s := range r.p.gone.list() {
-		if r.p.ways[s] != (way{}) {
+		if r.p.ways[s] != 0 {
 			return fault("left", StillOnTheBoard, s.String())
 		}
 	}

@@ -100,6 +100,7 @@ func (r *reader) players() error {
 
 // pieces reads a player's field: four pieces from yard to goal.
 func (r *reader) pieces(s Seat, text string) error {
+	var steps [pieces]uint8
 	places := strings.Split(text, ",")
 	if len(places) != pieces {
 		return fault(s.String(), FourPieces, text)
@@ -110,11 +111,12 @@ func (r *reader) pieces(s Seat, text string) error {
 		if err != nil {
 			return err
 		}
-		if i > 0 && step < r.p.ways[s][i-1] {
+		if i > 0 && step < steps[i-1] {
 			return fault(s.String(), NotSorted, text)
 		}
-		r.p.ways[s][i] = step
+		steps[i] = step
 	}
+	r.p.ways[s] = wayOf(steps)
 	return nil
 }
 
@@ -137,7 +139,7 @@ func (b *Board) isPlace(s Seat, step uint8, text string) bool {
 func (r *reader) crowds() error {
 	for _, later := range []bool{false, true} {
 		for _, s := range r.p.seated.list() {
-			for i, step := range r.p.ways[s] {
+			for i, step := range r.p.ways[s].steps() {
 				if r.marks[s][i] != later {
 					continue
 				}
@@ -214,7 +216,7 @@ func (r *reader) last() error {
 		return nil
 	}
 	step, err := r.b.place(r.p.turn, text)
-	if err != nil || step == yard || r.p.ways[r.p.turn].at(step) < 0 {
+	if err != nil || step == yard || r.p.ways[r.p.turn].count(step) == 0 {
 		return fault("last", NobodyThere, text)
 	}
 	r.p.last = step

@@ -50,14 +50,14 @@ func (b *Board) sentBack(p *Position) uint8 {
 
 // sendHome takes a piece off its square and puts it in the yard.
 func (b *Board) sendHome(p *Position, s Seat, step uint8) {
-	w := &p.ways[s]
-	w.move(w.at(step), yard)
+	w := p.ways[s]
+	p.ways[s] = w.move(w.at(step), yard)
 	b.leave(p, s, step)
 }
 
 // formsBarrier reports whether the player on turn has a barrier that a repeat opens.
 func (b *Board) formsBarrier(p *Position) bool {
-	for _, step := range p.ways[p.turn] {
+	for _, step := range p.ways[p.turn].steps() {
 		if b.opens(p, step) {
 			return true
 		}
@@ -94,8 +94,8 @@ func (b *Board) spend(p *Position, m Move) {
 func (b *Board) carry(p *Position, m Move, done *Played) {
 	s := p.turn
 	opens := p.open && b.opens(p, m.From)
-	w := &p.ways[s]
-	w.move(w.at(m.From), m.To)
+	w := p.ways[s]
+	p.ways[s] = w.move(w.at(m.From), m.To)
 	b.leave(p, s, m.From)
 	if m.Does == Captures {
 		done.Captured = b.capture(p, m)

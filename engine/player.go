@@ -22,7 +22,7 @@ func (r *Random) Choose(b *Board, p *Position, c *Choice) Move {
 		s, drawn = &c.strides[1], drawn-n
 	}
 	i := nth[s.can%16][drawn%pieces]
-	from, to := p.ways[p.turn][i], s.to[i]
+	from, to := p.ways[p.turn].step(int(i)), s.to.step(int(i))
 	m := Move{From: from, To: to, Does: b.does(p, from, to), Dice: s.dice}
 	if m.Does == Joins && r.below(2) == 0 {
 		m.Does = Captures

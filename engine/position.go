@@ -1,10 +1,5 @@
 package engine
 
-import (
-	"encoding/binary"
-	"math/bits"
-)
-
 // Position is a game at one moment: where the pieces stand, who came later to a shared
 // square, and what the turn still owes. It is a value: copy it freely; two positions
 // that read alike are equal. Only a Board makes one, and only that Board's rule set
@@ -26,40 +21,6 @@ type Position struct {
 	places places        // who has finished, in order
 	rounds [seats]uint32 // and in which round each place was taken
 	won    places        // once ended: the winners; for places, everybody by place
-}
-
-// way holds the steps of a player's four pieces, sorted from yard to goal.
-type way [pieces]uint8
-
-const pieces = 4
-
-// move takes the piece at index i to a step, and keeps the order.
-func (w *way) move(i int, to uint8) {
-	for ; i < pieces-1 && w[i+1] < to; i++ {
-		w[i] = w[i+1]
-	}
-	for ; i > 0 && w[i-1] > to; i-- {
-		w[i] = w[i-1]
-	}
-	w[i] = to
-}
-
-// at returns the index of a piece on that step, or -1.
-func (w *way) at(step uint8) int {
-	for i, s := range w {
-		if s == step {
-			return i
-		}
-	}
-	return -1
-}
-
-// count returns how many pieces stand on that step, all four compared at once: a byte
-// of x is 0 where a piece does, and only then its high bit survives.
-func (w *way) count(step uint8) int {
-	const ones, low = 0x01010101, 0x7f7f7f7f
-	x := binary.LittleEndian.Uint32(w[:]) ^ uint32(step)*ones
-	return bits.OnesCount32(^((x&low + low) | x | low))
 }
 
 // places is a list of seats, in the order of arrival.
@@ -128,8 +89,8 @@ func (b *Board) Start(players int, first Seat) (Position, error) {
 	p := b.empty()
 	p.seated, p.turn, p.first, p.round = set, first, first, 1
 	for _, s := range set.list() {
-		for i := range b.rules.StartOut {
-			p.ways[s][pieces-1-i] = 1
+		for range b.rules.StartOut {
+			p.ways[s] = p.ways[s].move(0, 1)
 			b.stand(&p, s, 1)
 		}
 	}

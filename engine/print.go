@@ -23,7 +23,7 @@ func (b *Board) Append(text []byte, p *Position) []byte {
 
 func (b *Board) appendPieces(text []byte, p *Position, s Seat) []byte {
 	text = append(text, s.String()...)
-	for i, step := range p.ways[s] {
+	for i, step := range p.ways[s].steps() {
 		text = append(text, ":,,,"[i])
 		text = b.appendPlace(text, s, step)
 		if b.marked(p, s, step) {

@@ -39,7 +39,7 @@ func (s *Sensible) Choose(b *Board, p *Position, c *Choice) Move {
 
 // worth weighs what a move gains, and how the piece stands after it and stood before.
 func (b *Board) worth(p *Position, m Move) int {
-	w := &p.ways[p.turn]
+	w := p.ways[p.turn]
 	gain := b.standing(p, m.To, w.count(m.To) > 0) - b.standing(p, m.From, w.count(m.From) > 1)
 	if m.Does == Captures {
 		gain += b.worthOfCapture(p, m)

@@ -1,28 +1,64 @@
 package engine
 
-// steps is a set of steps of one way, a bit each, and an empty word at the end, so that
-// what comes next can be read without asking where the set ends.
-type steps [maxSteps/64 + 1]uint64
+// steps is a set of steps of one way, a bit each.
+type steps struct{ low, high uint64 }
 
 func (s *steps) put(step uint8, in bool) {
-	bit := uint64(1) << (step % 64)
-	s[step/64] &^= bit
+	*s = s.without(step)
 	if in {
-		s[step/64] |= bit
+		*s = s.with(step)
 	}
 }
 
-func (s *steps) has(step uint8) bool { return s[step/64]>>(step%64)&1 != 0 }
+func (s steps) with(step uint8) steps {
+	return steps{s.low | uint64(1)<<step, s.high | uint64(1)<<(step-64)}
+}
+
+func (s steps) without(step uint8) steps {
+	return steps{s.low &^ (uint64(1) << step), s.high &^ (uint64(1) << (step - 64))}
+}
+
+func (s steps) has(step uint8) bool { return s.next(step-1, 1) != 0 }
+
+// down returns the set when all steps are so much less, at most 64.
+func (s steps) down(n uint8) steps {
+	return steps{s.low>>n | s.high<<(64-n), s.high >> n}
+}
 
 // next returns which of the n steps after a step are in the set: bit 0 is the nearest.
-func (s *steps) next(step, n uint8) uint64 {
+func (s steps) next(step, n uint8) uint64 {
 	from := step + 1
-	word := from / 64 % 2
-	ahead := s[word]>>(from%64) | s[word+1]<<1<<(63-from%64)
-	return ahead & (1<<(n%64) - 1)
+	ahead := s.low>>from | s.high<<(64-from) | s.high>>(from-64)
+	return ahead & (1<<n - 1)
 }
 
 // free reports whether none of the steps from low up to, not on, high is in the set.
-func (s *steps) free(low, high uint8) bool {
+func (s steps) free(low, high uint8) bool {
 	return high <= low || s.next(low-1, high-low) == 0
+}
+
+// behind returns the steps from which one of the next n is in the set.
+func (s steps) behind(n uint8) steps {
+	if s == (steps{}) {
+		return s
+	}
+	reach := s.down(1)
+	for done := uint8(1); done < n; {
+		more := min(done, n-done)
+		further := reach.down(more)
+		reach = steps{reach.low | further.low, reach.high | further.high}
+		done += more
+	}
+	return reach
+}
+
+// bits returns, a bit for each piece of the way, which of them stand in the set.
+func (s steps) bits(w way) uint8 {
+	halves := [2]uint64{s.low, s.high}
+	in := uint8(0)
+	for i := pieces - 1; i >= 0; i-- {
+		step := w.step(i)
+		in = in<<1 | uint8(halves[step/64%2]>>(step%64)&1)
+	}
+	return in
 }

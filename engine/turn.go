@@ -77,7 +77,7 @@ func (b *Board) Leave(p Position, s Seat) (Position, error) {
 		b.endOnLeave(&p)
 		return p, nil
 	}
-	for _, step := range p.ways[s] {
+	for _, step := range p.ways[s].steps() {
 		if step != yard {
 			b.sendHome(&p, s, step)
 		}

@@ -11,40 +11,33 @@ type sight struct {
 // throwTo writes how far a thrown count takes each piece: it may bounce, where the axes
 // say so.
 func (b *Board) throwTo(p *Position, s *stride, count uint8, dice Throw) {
-	if b.bounces {
-		b.bounce(p, s, count, dice)
-		return
-	}
 	b.advance(p, s, count, dice)
+	if b.bounces {
+		b.bounce(p, s, count)
+	}
 }
 
 // advance writes how far a count takes each piece: forward exactly the count, over no
-// wall, to where it may end. It does without branches, for dice make every branch a
-// surprise.
+// wall, to where it may end. A piece in the yard stays.
 func (b *Board) advance(p *Position, s *stride, count uint8, dice Throw) {
-	seen := &p.sights[p.turn]
-	can := uint8(0)
-	for i := pieces - 1; i >= 0; i-- {
-		step := p.ways[p.turn][i]
-		stops := seen.walls.next(step, count) | seen.shut.next(step, count)>>(count-1)
-		out := uint64(step) // not in the yard
-		can = can<<1 | uint8((stops-1)&-out>>63)
-		s.to[i] = step + count
-	}
-	s.can, s.dice = can, dice
+	w, seen := p.ways[p.turn], &p.sights[p.turn]
+	to := w + ones*way(count)
+	stay := seen.walls.behind(count).with(yard)
+	s.can = ^(stay.bits(w) | seen.shut.bits(to)) & (1<<pieces - 1)
+	s.to, s.dice = to, dice
 }
 
-// bounce is advance for a throw that may turn back.
-func (b *Board) bounce(p *Position, s *stride, count uint8, dice Throw) {
-	s.can, s.dice = 0, dice
-	for i, step := range p.ways[p.turn] {
-		if step == yard || step == b.goal {
+// bounce adds the pieces that may turn back.
+func (b *Board) bounce(p *Position, s *stride, count uint8) {
+	seen := &p.sights[p.turn]
+	for i, step := range p.ways[p.turn].steps() {
+		if s.can>>i&1 != 0 || step == yard || step == b.goal {
 			continue
 		}
-		to, ok := b.walk(&p.sights[p.turn], step, count)
-		if ok && (to == step || !p.sights[p.turn].shut.has(to)) {
+		to, ok := b.walk(seen, step, count)
+		if ok && (to == step || !seen.shut.has(to)) {
 			s.can |= 1 << i
-			s.to[i] = to
+			s.to = s.to.with(i, to)
 		}
 	}
 }

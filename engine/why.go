@@ -40,7 +40,7 @@ func (b *Board) parseMove(s Seat, text string) (m Move, err error) {
 func (b *Board) against(p *Position, c *Choice, m Move) Key {
 	count, fits := b.countOf(p, m)
 	switch {
-	case p.ways[p.turn].at(m.From) < 0:
+	case p.ways[p.turn].count(m.From) == 0:
 		return NobodyThere
 	case m.From == b.goal:
 		return HomeStays

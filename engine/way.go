@@ -1,0 +1,59 @@
+package engine
+
+import "math/bits"
+
+// way holds the steps of a player's four pieces, a byte each, sorted from yard to goal.
+// They are read and moved all at once: a loop over them would surprise the processor at
+// every throw.
+type way uint32
+
+const (
+	pieces = 4
+
+	ones  = 0x01010101
+	highs = 0x80808080
+)
+
+// wayOf returns a way by its steps, which are sorted.
+func wayOf(steps [pieces]uint8) way {
+	var w way
+	for i, step := range steps {
+		w |= way(step) << (8 * i)
+	}
+	return w
+}
+
+// steps returns the four steps.
+func (w way) steps() [pieces]uint8 {
+	return [pieces]uint8{w.step(0), w.step(1), w.step(2), w.step(3)}
+}
+
+// step returns the step of one piece.
+func (w way) step(i int) uint8 { return uint8(w >> (8 * i)) }
+
+// with returns the way with another step for a piece, in whatever order that is.
+func (w way) with(i int, step uint8) way {
+	return w&^(0xff<<(8*i)) | way(step)<<(8*i)
+}
+
+// on returns the high bit of each byte that is that step: only where x is 0 it survives.
+func (w way) on(step uint8) uint32 {
+	x := uint32(w) ^ uint32(step)*ones
+	return ^(x&^highs + ^uint32(highs) | x | ^uint32(highs))
+}
+
+// count returns how many pieces stand on a step.
+func (w way) count(step uint8) int { return bits.OnesCount32(w.on(step)) }
+
+// at returns the index of the first piece on a step, or pieces when there is none.
+func (w way) at(step uint8) int { return bits.TrailingZeros32(w.on(step)) / 8 }
+
+// move returns the way when the piece at an index has gone to a step.
+func (w way) move(i int, to uint8) way {
+	below := way(1)<<(8*i) - 1
+	others := w&below | w>>8&^below&(1<<24-1)
+	after := bits.OnesCount32((uint32(others) | highs>>8 - uint32(to)*(ones>>8)) & (highs >> 8))
+	to8 := 8 * (pieces - 1 - after)
+	below = 1<<to8 - 1
+	return others&below | way(to)<<to8 | others&^below<<8
+}
