@@ -12,7 +12,6 @@ import (
 	"cubilete/tournament/desk"
 	"cubilete/tournament/door"
 	"cubilete/tournament/id"
-	"cubilete/tournament/store"
 )
 
 // ask is one request on its way through: who asks, in which language, about which championship.
@@ -24,7 +23,7 @@ type ask struct {
 	role    tournament.Role // in the championship asked about, or in the house
 	view    *desk.View      // of that championship; nil when the address names none
 	told    time.Time       // when a phone says that it happened
-	files   []store.File    // that the act commits to
+	files   []desk.File     // that the act commits to
 }
 
 // handle makes a gin handler of a route: it finds out who asks and about what, before it looks at what was sent.
@@ -43,7 +42,7 @@ func (s *Server) handle(route Route) gin.HandlerFunc {
 }
 
 func (s *Server) newAsk(c *gin.Context) *ask {
-	return &ask{Context: c, server: s, words: s.Pages.Words(s.language(c))}
+	return &ask{Context: c, server: s, words: s.templates.Words(s.language(c))}
 }
 
 // lost answers what no route is there for.

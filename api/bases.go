@@ -85,7 +85,7 @@ func (a *ask) editBases() error {
 		return err
 	}
 	for lang := range body.Articles {
-		if !slices.Contains(a.server.Pages.Languages(), lang) {
+		if !slices.Contains(a.server.templates.Languages(), lang) {
 			return invalid("articles."+lang, "language-unknown", tournament.Args{"value": lang})
 		}
 	}

@@ -107,7 +107,7 @@ func (a *ask) public(fill func() templates.Page) error {
 // rendered is a page as bytes.
 func (a *ask) rendered(page templates.Page) ([]byte, error) {
 	var out bytes.Buffer
-	err := a.server.Pages.Render(&out, a.words.Lang, page)
+	err := a.server.templates.Render(&out, a.words.Lang, page)
 	return out.Bytes(), err
 }
 

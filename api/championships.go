@@ -7,7 +7,6 @@ import (
 
 	"cubilete/tournament"
 	"cubilete/tournament/desk"
-	"cubilete/tournament/store"
 )
 
 // championshipAnswer is a championship in JSON. Its settings stand beside the rest.
@@ -91,7 +90,7 @@ func (a *ask) listChampionships() error {
 	if err != nil {
 		return err
 	}
-	options := store.ListOptions{Published: true, Account: a.visitor.Account, After: a.Query("cursor"), Limit: limit}
+	options := desk.ListOptions{Published: true, Account: a.visitor.Account, After: a.Query("cursor"), Limit: limit}
 	if a.role == tournament.Owner {
 		options.Published, options.Account = false, ""
 	}

@@ -6,7 +6,7 @@ import (
 
 	"cubilete/templates"
 	"cubilete/tournament"
-	"cubilete/tournament/store"
+	"cubilete/tournament/desk"
 )
 
 // pageItems is how many championships a page lists.
@@ -14,7 +14,7 @@ const pageItems = 50
 
 // listPage lists the championships that everyone may see.
 func (a *ask) listPage() error {
-	options := store.ListOptions{Published: true, After: a.Query("cursor"), Limit: pageItems}
+	options := desk.ListOptions{Published: true, After: a.Query("cursor"), Limit: pageItems}
 	indexes, next, err := a.server.Desk.List(a.Request.Context(), options)
 	if err != nil {
 		return err

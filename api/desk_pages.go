@@ -6,8 +6,8 @@ import (
 
 	"cubilete/templates"
 	"cubilete/tournament"
+	"cubilete/tournament/desk"
 	"cubilete/tournament/id"
-	"cubilete/tournament/store"
 )
 
 // deskList lists the championships of whoever is signed in.
@@ -15,7 +15,7 @@ func (a *ask) deskList() error {
 	if err := a.signed(); err != nil {
 		return err
 	}
-	options := store.ListOptions{Account: a.visitor.Account, After: a.Query("cursor"), Limit: pageItems}
+	options := desk.ListOptions{Account: a.visitor.Account, After: a.Query("cursor"), Limit: pageItems}
 	if a.visitor.Role == tournament.Owner {
 		options.Account = ""
 	}

@@ -9,7 +9,6 @@ import (
 	"cubilete/tournament"
 	"cubilete/tournament/desk"
 	"cubilete/tournament/id"
-	"cubilete/tournament/store"
 )
 
 // do asks the desk for an act. Afterwards the ask sees what is true then.
@@ -42,7 +41,7 @@ func (a *ask) request() (desk.Request, error) {
 	if len(name) > maxKey {
 		return req, invalid("Idempotency-Key", "too-long", tournament.Args{"max": maxKey})
 	}
-	req.Key = &store.Key{Scope: a.scope(), Key: name, Digest: a.digest(), At: a.server.Now()}
+	req.Key = &desk.Key{Scope: a.scope(), Key: name, Digest: a.digest(), At: a.server.Now()}
 	return req, nil
 }
 

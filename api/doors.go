@@ -5,7 +5,6 @@ import (
 
 	"cubilete/tournament"
 	"cubilete/tournament/door"
-	"cubilete/tournament/store"
 )
 
 // doorRefusal turns what a door says no to into a refusal. Other errors stay as they are.
@@ -30,11 +29,11 @@ func doorRefusal(err error) error {
 		return &tournament.Error{Kind: tournament.Unauthorized, Code: "token-unknown"}
 	case errors.Is(err, door.ErrSetUp):
 		return &tournament.Error{Kind: tournament.Contradicts, Code: "set-up-already"}
-	case errors.Is(err, store.ErrUsed):
+	case errors.Is(err, door.ErrUsed):
 		return &tournament.Error{Kind: tournament.NotFound, Code: "link-used"}
-	case errors.Is(err, store.ErrEmailTaken):
+	case errors.Is(err, door.ErrEmailTaken):
 		return invalid("email", "email-taken", nil)
-	case errors.Is(err, store.ErrUnavailable):
+	case errors.Is(err, door.ErrUnavailable):
 		return &outage{tournament.Error{Kind: tournament.Unavailable, Code: "database"}, err}
 	default:
 		return err

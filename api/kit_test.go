@@ -15,10 +15,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/gin-gonic/gin"
-
 	"cubilete/api"
-	"cubilete/static"
 	"cubilete/tournament"
 	"cubilete/tournament/desk"
 	"cubilete/tournament/door"
@@ -73,7 +70,6 @@ func (d *dice) Read(p []byte) (int, error) {
 
 func newHouse(t testing.TB) *house {
 	t.Helper()
-	gin.SetMode(gin.ReleaseMode)
 	ctx := context.Background()
 	s, err := store.Open(ctx, filepath.Join(t.TempDir(), "test.db"))
 	must(t, err)
@@ -83,12 +79,8 @@ func newHouse(t testing.TB) *house {
 	must(t, err)
 	h.door = door.New(door.Config{Store: s, Key: key, Now: h.clock.time, Random: random})
 	h.desk = desk.New(s, key.Signer, h.clock.time, random)
-	files, err := static.New()
-	must(t, err)
-	pages, err := api.Pages(files)
-	must(t, err)
 	h.site, err = api.New(api.Config{
-		Desk: h.desk, Door: h.door, Pages: pages, Files: files, Now: h.clock.time, Random: random, Build: "test",
+		Desk: h.desk, Door: h.door, Now: h.clock.time, Random: random, Build: "test",
 		Log: slog.New(slog.NewTextHandler(testWriter{t}, &slog.HandlerOptions{Level: slog.LevelError})),
 	})
 	must(t, err)

@@ -1,16 +1,11 @@
 package api
 
 import (
-	"crypto/rand"
 	"net/http"
 
-	"cubilete/static"
 	"cubilete/templates"
 	"cubilete/tournament"
 )
-
-// Pages are the templates as a server needs them.
-func Pages(files *static.Files) (*templates.Set, error) { return templates.New(files.Href, rand.Text) }
 
 // frame is what surrounds a page that only the visitor sees.
 func (a *ask) frame() templates.Frame {

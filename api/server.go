@@ -1,6 +1,7 @@
 package api
 
 import (
+	"crypto/rand"
 	"io"
 	"log/slog"
 	"net/http"
@@ -18,8 +19,6 @@ import (
 type Config struct {
 	Desk   *desk.Desk
 	Door   *door.Door
-	Pages  *templates.Set
-	Files  *static.Files
 	Log    *slog.Logger
 	Now    func() time.Time
 	Random io.Reader // for salts
@@ -31,30 +30,44 @@ type Config struct {
 // Server answers the web.
 type Server struct {
 	Config
-	pages   pageCache
-	origins *http.CrossOriginProtection
-	router  *gin.Engine
-	closing chan struct{}
+	templates *templates.Set
+	pages     pageCache
+	origins   *http.CrossOriginProtection
+	router    *gin.Engine
+	closing   chan struct{}
 }
 
 // New returns a server with every route in place.
 func New(config Config) (*Server, error) {
+	gin.SetMode(gin.ReleaseMode)
 	nameFields()
 	s := &Server{Config: config, origins: http.NewCrossOriginProtection(), router: gin.New(), closing: make(chan struct{})}
+	files, err := static.New()
+	if err != nil {
+		return nil, err
+	}
+	if s.templates, err = templates.New(files.Href, rand.Text); err != nil {
+		return nil, err
+	}
+	return s, s.route(files)
+}
+
+// route puts every route in place.
+func (s *Server) route(files *static.Files) error {
 	s.router.HandleMethodNotAllowed = true
 	s.router.ContextWithFallback = true
 	s.router.RedirectTrailingSlash = false
-	if err := s.router.SetTrustedProxies(config.Proxies); err != nil {
-		return nil, err
+	if err := s.router.SetTrustedProxies(s.Proxies); err != nil {
+		return err
 	}
 	s.router.Use(s.log, s.recover, headers)
 	for _, route := range s.routes() {
 		s.router.Handle(route.Method, route.Path, s.handle(route))
 	}
-	s.router.GET(static.Prefix+"*file", gin.WrapH(config.Files))
+	s.router.GET(static.Prefix+"*file", gin.WrapH(files))
 	s.router.NoRoute(s.lost(notFound("page")))
 	s.router.NoMethod(s.lost(&methodNotAllowed))
-	return s, nil
+	return nil
 }
 
 // Handler is what a http.Server serves.

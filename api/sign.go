@@ -6,10 +6,10 @@ import (
 	"net/http"
 
 	"cubilete/tournament"
+	"cubilete/tournament/desk"
 	"cubilete/tournament/door"
 	"cubilete/tournament/id"
 	"cubilete/tournament/roster"
-	"cubilete/tournament/store"
 )
 
 // signBody is what a player does with a sheet: a PIN, a drawing, or a refusal.
@@ -63,20 +63,20 @@ func (a *ask) signByDrawing(act tournament.SignSheet, drawing string) (tournamen
 	if err != nil {
 		return nil, err
 	}
-	file, err := a.file(store.Drawing, "image/png", bytes)
+	file, err := a.file(desk.Drawing, "image/png", bytes)
 	if err != nil {
 		return nil, err
 	}
 	file.Player = act.Player
-	a.files = []store.File{file}
+	a.files = []desk.File{file}
 	act.Way, act.Drawing = tournament.SignedByDrawing, file.Commitment
 	return act, nil
 }
 
 // file is a picture as it is kept, with the commitment to it.
-func (a *ask) file(kind store.FileKind, media string, bytes []byte) (store.File, error) {
+func (a *ask) file(kind desk.FileKind, media string, bytes []byte) (desk.File, error) {
 	salt, err := roster.FreshSalt(a.server.Random)
-	return store.File{
+	return desk.File{
 		Commitment: roster.Commit(salt, string(bytes)), Salt: salt, Kind: kind, Media: media, At: a.server.Now(), Bytes: bytes,
 	}, err
 }
@@ -95,11 +95,11 @@ func (a *ask) attachPhoto() error {
 	if err != nil {
 		return err
 	}
-	file, err := a.file(store.Photo, "image/jpeg", bytes)
+	file, err := a.file(desk.Photo, "image/jpeg", bytes)
 	if err != nil {
 		return err
 	}
-	a.files = []store.File{file}
+	a.files = []desk.File{file}
 	return a.doMatch(n, tournament.AttachPhoto{Match: n, Photo: file.Commitment})
 }
 

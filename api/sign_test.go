@@ -15,7 +15,7 @@ import (
 func (h *house) provisional(settings map[string]any) (match, hash string, players []string) {
 	h.t.Helper()
 	path := h.running(2, settings)
-	m := h.get(path + "/matches").at("items", 0).(map[string]any)
+	m := h.get(path+"/matches").at("items", 0).(map[string]any)
 	match = path + "/matches/" + m["id"].(string)
 	var winner any
 	for _, p := range m["pairs"].([]any) {
@@ -60,7 +60,7 @@ func TestFourSignaturesMakeASheetReadyToHandIn(t *testing.T) {
 	h := newHouse(t)
 	match, hash, players := h.provisional(nil)
 	for i, player := range players {
-		if got := len(h.get(match+"/sheet.json").list("unsigned")); got != 4-i {
+		if got := len(h.get(match + "/sheet.json").list("unsigned")); got != 4-i {
 			t.Fatalf("after %d signatures %d are missing", i, got)
 		}
 		body := map[string]any{"hash": hash, "player": player}

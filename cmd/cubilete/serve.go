@@ -14,10 +14,7 @@ import (
 	"syscall"
 	"time"
 
-	"github.com/gin-gonic/gin"
-
 	"cubilete/api"
-	"cubilete/static"
 	"cubilete/tournament/store"
 )
 
@@ -59,17 +56,8 @@ func (c serveCmd) Run() error {
 
 // site is everything that is served.
 func (c serveCmd) site(h *house) (*api.Server, error) {
-	gin.SetMode(gin.ReleaseMode)
-	files, err := static.New()
-	if err != nil {
-		return nil, err
-	}
-	pages, err := api.Pages(files)
-	if err != nil {
-		return nil, err
-	}
 	return api.New(api.Config{
-		Desk: h.desk, Door: h.door, Pages: pages, Files: files, Now: time.Now, Random: rand.Reader, Log: c.logger(), Build: build(), Proxies: c.Proxies,
+		Desk: h.desk, Door: h.door, Now: time.Now, Random: rand.Reader, Log: c.logger(), Build: build(), Proxies: c.Proxies,
 	})
 }
 

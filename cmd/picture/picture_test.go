@@ -10,13 +10,13 @@ import (
 // picture is the picture of ARCHITECTURE.md, word for word. An arrow is an import; there are no others.
 const picture = `
 cmd ─> api, desk, door, store, paper, entrylist, tournament, id, pairing, forecast, verify, engine
-api ─> desk, door, paper, entrylist, tournament, id, roster, sheet, engine, templates, static
+api ─> desk, door, paper, entrylist, tournament, pairing, id, roster, sheet, engine, templates, static
 desk ─> store, tournament, id, roster, forecast
 door ─> store, id
 store ─> tournament, roster, id
 paper ─> sheet, roster, id
 tournament ─> pairing, standings, sheet, roster, id, engine
-forecast ─> pairing, engine
+forecast ─> pairing, engine, id
 sheet ─> engine, id
 pairing, standings, roster ─> id
 engine, id, verify, entrylist, templates, static ─> nothing of ours

@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 	"time"
+
+	"cubilete/tournament/store"
 )
 
 // Why somebody is not let in, or not served. A link that opens nothing is store.ErrUsed, an e-mail address that another
@@ -17,6 +19,12 @@ var (
 	ErrUnknown = errors.New("the token opens nothing")
 	// ErrSetUp is for setting up an installation that has an owner.
 	ErrSetUp = errors.New("the installation is set up already")
+	// ErrUsed is for a link that opens nothing: it was used, has expired, or never was.
+	ErrUsed = store.ErrUsed
+	// ErrEmailTaken is for an e-mail address that another account has.
+	ErrEmailTaken = store.ErrEmailTaken
+	// ErrUnavailable is wrapped by what is no fault of who asked.
+	ErrUnavailable = store.ErrUnavailable
 	// ErrScope is for a token's scope that does not exist.
 	ErrScope = errors.New("there is no such scope")
 )
