@@ -23,6 +23,7 @@ type Board struct {
 	seated []seating
 	pays   struct{ capture, goal uint8 }
 
+	ludo    bool
 	enters  uint8 // the die that brings a piece out
 	bounces bool  // some thrown count does
 }
@@ -60,7 +61,7 @@ func (r Rules) Board() (*Board, error) {
 	if err := r.Check(); err != nil {
 		return nil, err
 	}
-	b := &Board{rules: r, seated: seatings(r.Arms)}
+	b := &Board{rules: r, seated: seatings(r.Arms), ludo: r.Shape == Ludo}
 	if r.Pairs {
 		b.seated = b.seated[2:]
 	}

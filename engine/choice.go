@@ -109,7 +109,7 @@ func (b *Board) chooseCount(p *Position, s *stride) {
 func (b *Board) chooseDie(p *Position, c *Choice) {
 	die, s := p.dice.first(), &c.strides[0]
 	if die == b.enters && b.enter(p, s, NoThrow) {
-		if b.rules.Shape != Ludo {
+		if !b.ludo {
 			c.Forced = Enters
 			return
 		}
@@ -196,7 +196,7 @@ func (b *Board) mustOpen(p *Position, s *stride) bool {
 func (b *Board) counts(p *Position, die uint8) uint8 {
 	w := p.ways[p.turn]
 	switch {
-	case die != 6, w.step(0) == yard, b.rules.Shape == Ludo:
+	case die != 6, w.step(0) == yard, b.ludo:
 		return die
 	case b.rules.FinishedInYard && w.step(pieces-1) == b.goal:
 		return die

@@ -93,7 +93,7 @@ func (b *Board) landing(mover Seat, k kind, c crowd) encounter {
 
 // landingOnTwo: the square is full; only on a Ludo board one's own may be joined.
 func (b *Board) landingOnTwo(mover Seat, c crowd) encounter {
-	if b.rules.Shape == Ludo && c.first() == mover {
+	if b.ludo && c.first() == mover {
 		return quiet
 	}
 	return blocked
@@ -146,7 +146,7 @@ func (b *Board) isWall(mover Seat, k kind, c crowd) bool {
 	switch {
 	case !c.full():
 		return false
-	case b.rules.Shape == Ludo:
+	case b.ludo:
 		return b.rules.Walls && c.first() != mover
 	case k == lane:
 		return b.rules.LaneBarrier
@@ -163,7 +163,7 @@ func (b *Board) isWall(mover Seat, k kind, c crowd) bool {
 // only by its axis.
 func (b *Board) isBarrierOf(mover Seat, k kind, c crowd) bool {
 	switch {
-	case !b.rules.OpenOnRepeat, b.rules.Shape == Ludo, !b.isWall(mover, k, c):
+	case !b.rules.OpenOnRepeat, b.ludo, !b.isWall(mover, k, c):
 		return false
 	case b.partners(c.first(), c.later()):
 		return b.rules.OpenPartnerBarrier && (c.first() == mover || c.later() == mover)

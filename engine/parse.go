@@ -157,9 +157,9 @@ func (r *reader) stand(s Seat, step uint8, later bool) error {
 	there := r.p.cells[c]
 	unmarked := !later && !there.empty() && there.first() != s
 	switch {
-	case r.b.rules.Shape == Ludo && later:
+	case r.b.ludo && later:
 		return fault(s.String(), NeedlessMark, r.b.Place(s, step))
-	case r.b.rules.Shape != Ludo && there.full():
+	case !r.b.ludo && there.full():
 		return fault(s.String(), ThreeOnASquare, r.b.Place(s, step))
 	case later && (there.empty() || there.first() == s):
 		return fault(s.String(), NeedlessMark, r.b.Place(s, step))

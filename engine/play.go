@@ -137,7 +137,7 @@ func (b *Board) earn(p *Position, m Move, done *Played) {
 		return
 	}
 	p.count = done.Earned
-	p.again = p.again || b.rules.Shape == Ludo
+	p.again = p.again || b.ludo
 }
 
 // owes drops what nobody can play, passes the turn when nothing is owed, and reports

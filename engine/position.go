@@ -130,38 +130,38 @@ func (b *Board) seating(players int) (seating, error) {
 // stand writes a piece up on its cell, as the later of two. The way has it already.
 func (b *Board) stand(p *Position, s Seat, step uint8) {
 	c := b.path[s][step]
-	if b.rules.Shape == Ludo {
+	switch {
+	case b.ludo:
 		b.stack(p, s, c, step)
-		return
-	}
-	if c != nowhere {
-		b.write(p, c, p.cells[c].with(s))
+	case c != nowhere:
+		now := p.cells[c].with(s)
+		p.cells[c] = now
+		if now.full() {
+			b.show(p, c)
+		}
 	}
 }
 
 // leave wipes a piece off its cell. The way has it no more.
 func (b *Board) leave(p *Position, s Seat, step uint8) {
 	c := b.path[s][step]
-	if b.rules.Shape == Ludo {
+	if b.ludo {
 		b.stack(p, s, c, step)
 		return
 	}
-	if c != nowhere {
-		b.write(p, c, p.cells[c].without(s))
+	was := p.cells[c]
+	p.cells[c] = was.without(s)
+	if was.full() {
+		b.show(p, c)
 	}
 }
 
-// write notes who stands on a cell, and what each player now sees there.
-func (b *Board) write(p *Position, c cell, now crowd) {
-	changed := p.cells[c].full() || now.full()
-	p.cells[c] = now
-	if !changed {
-		return
-	}
+// show lets every player see what now stands on a cell.
+func (b *Board) show(p *Position, c cell) {
 	for s := Yellow; s < seats; s++ {
 		if step := b.step[s][c]; step != 0 {
-			p.sights[s].walls.put(step, b.wall[s][b.kind[c]][now])
-			p.sights[s].shut.put(step, b.land[s][b.kind[c]][now] == blocked)
+			p.sights[s].walls.put(step, b.wall[s][b.kind[c]][p.cells[c]])
+			p.sights[s].shut.put(step, b.land[s][b.kind[c]][p.cells[c]] == blocked)
 		}
 	}
 }
@@ -174,10 +174,11 @@ func (b *Board) stack(p *Position, s Seat, c cell, step uint8) {
 	}
 	switch p.ways[s].count(step) {
 	case 0:
-		b.write(p, c, 0)
+		p.cells[c] = 0
 	case 1:
-		b.write(p, c, alone(s))
+		p.cells[c] = alone(s)
 	default:
-		b.write(p, c, both(s, s))
+		p.cells[c] = both(s, s)
 	}
+	b.show(p, c)
 }

@@ -20,9 +20,12 @@ func (s steps) without(step uint8) steps {
 
 func (s steps) has(step uint8) bool { return s.next(step-1, 1) != 0 }
 
-// down returns the set when all steps are so much less, at most 64.
+// and returns the steps that are in either set.
+func (s steps) and(t steps) steps { return steps{s.low | t.low, s.high | t.high} }
+
+// down returns the set when all steps are so much less, with 0 < n < 64.
 func (s steps) down(n uint8) steps {
-	return steps{s.low>>n | s.high<<(64-n), s.high >> n}
+	return steps{s.low>>(n%64) | s.high<<(-n%64), s.high >> (n % 64)}
 }
 
 // next returns which of the n steps after a step are in the set: bit 0 is the nearest.
@@ -45,8 +48,7 @@ func (s steps) behind(n uint8) steps {
 	reach := s.down(1)
 	for done := uint8(1); done < n; {
 		more := min(done, n-done)
-		further := reach.down(more)
-		reach = steps{reach.low | further.low, reach.high | further.high}
+		reach = reach.and(reach.down(more))
 		done += more
 	}
 	return reach

@@ -21,10 +21,9 @@ func (b *Board) throwTo(p *Position, s *stride, count uint8, dice Throw) {
 // wall, to where it may end. A piece in the yard stays.
 func (b *Board) advance(p *Position, s *stride, count uint8, dice Throw) {
 	w, seen := p.ways[p.turn], &p.sights[p.turn]
-	to := w + ones*way(count)
-	stay := seen.walls.behind(count).with(yard)
-	s.can = ^(stay.bits(w) | seen.shut.bits(to)) & (1<<pieces - 1)
-	s.to, s.dice = to, dice
+	stay := seen.shut.down(count).and(seen.walls.behind(count)).with(yard)
+	s.can = ^stay.bits(w) & (1<<pieces - 1)
+	s.to, s.dice = w+ones*way(count), dice
 }
 
 // bounce adds the pieces that may turn back.
