@@ -32,7 +32,13 @@ func (s *State) write(w io.Writer) {
 		fmt.Fprintf(w, "draw %s %q %v field %v seats %v entry %d drafts %d\n", d.Edition, d.Seed, d.Options, d.Field, d.Seats, d.Entry, d.Drafts)
 	}
 	for _, r := range s.rounds {
-		fmt.Fprintf(w, "round %d %d\n", r.Number, unix(r.Announced))
+		fmt.Fprintf(w, "round %d %d games %d\n", r.Number, unix(r.Announced), r.BestOf)
+	}
+	for _, b := range s.bases {
+		fmt.Fprintf(w, "bases %d at %d %v\n", b.Version, unix(b.At), b.Texts)
+	}
+	if s.basesDraft != nil {
+		fmt.Fprintf(w, "bases draft %v\n", s.basesDraft)
 	}
 	for _, m := range s.matches {
 		m.write(w)
@@ -57,8 +63,8 @@ func (p Pair) write(w io.Writer) {
 func (m Match) write(w io.Writer) {
 	fmt.Fprintf(w, "match %d round %d %s from %v seats %v %s\n", m.Number, m.Round, m.Kind, m.From, m.Seats, m.State)
 	if m.Table != 0 {
-		fmt.Fprintf(w, "  table %d called %d deadline %d began %d present %v\n",
-			m.Table, unix(m.CalledAt), unix(m.Deadline), unix(m.BeganAt), m.Present)
+		fmt.Fprintf(w, "  table %d called %d deadline %d began %d bases %d present %v\n",
+			m.Table, unix(m.CalledAt), unix(m.Deadline), unix(m.BeganAt), m.Bases, m.Present)
 	}
 	if m.Decided() {
 		fmt.Fprintf(w, "  won by %d, through %d by %s absent %v ended %d\n", m.Winner, m.Through, m.Ground, m.Absent, unix(m.EndedAt))
@@ -75,7 +81,8 @@ func (m Match) write(w io.Writer) {
 // writeSigned says what the players did with the sheet, where they did anything.
 func (s *SignedSheet) writeSigned(w io.Writer) {
 	for _, given := range s.Signed {
-		fmt.Fprintf(w, "    signed by %s %s %d entry %d drawing %s\n", given.Player, given.Way, unix(given.At), given.Entry, given.Drawing)
+		fmt.Fprintf(w, "    signed by %s %s %d entry %d drawing %s reason %s\n",
+			given.Player, given.Way, unix(given.At), given.Entry, given.Drawing, given.Reason)
 	}
 	for _, photo := range s.Photos {
 		fmt.Fprintf(w, "    photo %s\n", photo)

@@ -202,7 +202,7 @@ func (p NewPair) clean() (NewPair, []Fault) {
 	if a != "" && a == b {
 		faults = append(faults, field("players.1.name", "same-player-twice", nil))
 	}
-	if document := roster.Fold(p.Players[0].Document); a != b && document != "" && document == roster.Fold(p.Players[1].Document) {
+	if document := roster.FoldDocument(p.Players[0].Document); a != b && document != "" && document == roster.FoldDocument(p.Players[1].Document) {
 		faults = append(faults, field("players.1.document", "same-player-twice", nil))
 	}
 	var wrong []Fault

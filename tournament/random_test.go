@@ -5,6 +5,7 @@ import (
 	"io"
 
 	"cubilete/tournament/id"
+	"cubilete/tournament/sheet"
 )
 
 // randomNight is a night about which dice decide: what is asked, by whom, and when. One seed, one night.
@@ -20,6 +21,9 @@ func newRandomNight(t tester, format string, seed uint64) *randomNight {
 		s.ThirdPlace = oneOf(r, thirdPlaces)
 		s.Substitutes = oneOf(r, substitutes)
 		s.MaxPairs = oneOf(r, []int{0, 0, 8, 30})
+		s.Warnings = oneOf(r, warnings)
+		s.Signatures = oneOf(r, signatures)
+		s.BestOf = oneOf(r, []int{1, 1, 3})
 	})
 	for range r.between(2, r.between(4, 40)) {
 		r.enter()
@@ -101,6 +105,15 @@ func (r *randomNight) any() Act {
 		},
 		func() Act { return r.anySettings() },
 		func() Act { return r.anyCorrection(reason) },
+		func() Act { return r.anyGames(match) },
+		func() Act { return NoteFinish{Match: match, Finish: r.anyFinish()} },
+		func() Act { return EnterResult{Match: match} },
+		func() Act { return r.anySignature(here) },
+		func() Act { return AttachPhoto{Match: match, Photo: id.Hash{1}} },
+		func() Act { return Rule{Match: match, Text: reason} },
+		func() Act { return SetGames{Round: r.between(0, 6), BestOf: oneOf(r, bestOfs)} },
+		func() Act { return EditBases{Articles: map[string][]string{"es": {"Uno", "Dos"}, "en": {"One"}}} },
+		func() Act { return PublishBases{Announce: reason} },
 		func() Act { return r.anyUndo() },
 	}
 	return oneOf(r, acts)()
@@ -122,6 +135,33 @@ func (r *randomNight) anyStage(reason string) Act {
 		OpenEntries{}, CloseEntries{}, Start{}, Unstart{}, ReopenEntries{Reason: reason}, OpenEntries{}, CloseEntries{}, Start{},
 		Unstart{}, Start{}, Start{}, Cancel{Reason: reason},
 	})
+}
+
+// anyGames is a result by what happened at the board, sensible or not.
+func (r *randomNight) anyGames(match id.MatchNumber) Act {
+	act := EnterResult{Match: match}
+	for range r.between(1, 3) {
+		game := sheet.Game{Running: !r.likely()}
+		for range r.between(1, 4) {
+			game.Finishes = append(game.Finishes, r.anyFinish())
+		}
+		act.Games = append(act.Games, game)
+	}
+	return act
+}
+
+func (r *randomNight) anyFinish() sheet.Finish {
+	return sheet.Finish{Player: oneOf(r, sheet.Colours[:]), SameRound: !r.likely()}
+}
+
+// anySignature is of a sheet that waits for it, or of none.
+func (r *randomNight) anySignature(pair id.PairNumber) Act {
+	act := SignSheet{Player: r.playerOf(pair), Way: oneOf(r, []Way{SignedByPIN, SignedByDrawing, Refused}), Reason: "no"}
+	if waiting := r.state.Unofficial(); len(waiting) > 0 {
+		m := oneOf(r, waiting)
+		act.Match, act.Hash, act.Player = m.Number, m.Sheet.Hash, r.playerOf(m.Seats[r.between(0, 1)].Pair)
+	}
+	return act
 }
 
 // anyCorrection is mostly of a match that can be corrected.

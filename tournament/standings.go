@@ -69,6 +69,9 @@ func (s *State) standing(p Pair) Standing {
 			if m.Ground == ByResult {
 				row.Won++
 			}
+			if m.Kind == pairing.Third {
+				row.Why, row.By = "third-won", 0
+			}
 			continue
 		}
 		row.Why, row.By = s.whyOut(m, p), m.Seats[1-side].Pair
@@ -95,15 +98,13 @@ func (s *State) whyOut(m Match, p Pair) string {
 	}
 }
 
-// name gives the row the place that the final or the match for third place gave.
+// name gives the row the place that the final gave.
 func (podium Podium) name(row Standing) Standing {
 	switch {
 	case podium.Champion == row.Pair:
 		row.Why = "champion"
 	case podium.RunnerUp == row.Pair && row.Why == "lost":
 		row.Why = "final-lost"
-	case len(podium.Third) == 1 && podium.Third[0] == row.Pair:
-		row.Why, row.By = "third-won", 0
 	}
 	return row
 }

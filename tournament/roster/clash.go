@@ -34,7 +34,7 @@ type Found struct {
 	Likeness Likeness
 }
 
-// Book finds people who are alike, by name, phone and document. Names are compared as Fold has them.
+// Book finds people who are alike, by name, phone and document, as Fold and FoldDocument have them.
 type Book struct {
 	names, phones, documents map[string][]id.PlayerID
 }
@@ -53,7 +53,7 @@ func (b *Book) Add(player id.PlayerID, who Newcomer) {
 	}
 	put(b.names, Fold(who.Name))
 	put(b.phones, who.Phone)
-	put(b.documents, Fold(who.Document))
+	put(b.documents, FoldDocument(who.Document))
 }
 
 // Alike returns everybody who is like the newcomer, each with the strongest likeness, in the order of entry.
@@ -72,8 +72,8 @@ func (b *Book) Alike(who Newcomer) []Found {
 	if who.Phone == "" {
 		phones = nil
 	}
-	if who.Document != "" {
-		add(b.documents[Fold(who.Document)], SameDocument)
+	if document := FoldDocument(who.Document); document != "" {
+		add(b.documents[document], SameDocument)
 	}
 	add(both(names, phones), SamePerson)
 	add(names, SameName)

@@ -29,7 +29,17 @@ func Clean(text string) string {
 func Fold(name string) string {
 	plain, _, err := transform.String(transform.Chain(norm.NFKD, runes.Remove(runes.In(unicode.Mn))), Clean(name))
 	if err != nil {
-		return strings.ToLower(name)
+		plain = name
 	}
-	return strings.ToLower(plain)
+	return strings.Join(strings.Fields(strings.ToLower(plain)), " ")
+}
+
+// FoldDocument is what a document is compared by: its letters and digits. "12.345.678-z" and "12345678Z" fold to the same.
+func FoldDocument(document string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.IsLetter(r) || unicode.IsDigit(r) {
+			return r
+		}
+		return -1
+	}, Fold(document))
 }

@@ -1,0 +1,71 @@
+package tournament
+
+import (
+	"strings"
+	"testing"
+)
+
+func TestSlug(t *testing.T) {
+	tests := []struct {
+		name string
+		n    int
+		want string
+	}{
+		{"Fiestas de San Blas 2026", 1, "fiestas-de-san-blas-2026"},
+		{"  Peña «El Cubilete», ¡ya!  ", 1, "pena-el-cubilete-ya"},
+		{"Torneo", 3, "torneo-3"},
+		{"北京", 1, "campeonato"},
+		{"🎲", 2, "campeonato-2"},
+		{strings.Repeat("a", 59) + " bc", 1, strings.Repeat("a", 59)},
+		{strings.Repeat("a", 200), 1, strings.Repeat("a", 60)},
+	}
+	for _, tt := range tests {
+		if got := Slug(tt.name, tt.n); got != tt.want {
+			t.Errorf("Slug(%q, %d) = %q, want %q", tt.name, tt.n, got, tt.want)
+		}
+	}
+}
+
+func TestACancelledDraftIsNeverSeen(t *testing.T) {
+	for _, tt := range []struct {
+		name string
+		acts []Act
+		want bool
+	}{
+		{"a draft", nil, false},
+		{"a cancelled draft", []Act{Cancel{Reason: "x"}}, false},
+		{"open", []Act{OpenEntries{}}, true},
+		{"cancelled when it was open", []Act{OpenEntries{}, Cancel{Reason: "x"}}, true},
+	} {
+		n := newNight(t)
+		for _, act := range tt.acts {
+			n.do(act)
+		}
+		if got := n.state.Index().Published; got != tt.want {
+			t.Errorf("%s: published is %t, want %t", tt.name, got, tt.want)
+		}
+	}
+}
+
+func TestSettingsThatAreTheSameSayNothing(t *testing.T) {
+	n := newNight(t)
+	s := n.state.Settings
+	s.Name = "  " + s.Name + "\u200b "
+	if entries := n.do(ChangeSettings{Settings: s}); len(entries) != 0 {
+		t.Errorf("the same settings wrote %d entries", len(entries))
+	}
+}
+
+// TestAChangeAfterTheStartIsAnnounced by article 17.
+func TestAChangeAfterTheStartIsAnnounced(t *testing.T) {
+	n := running(t, 4)
+	s := n.state.Settings
+	s.GraceMinutes = 20
+	entries := n.do(ChangeSettings{Settings: s, Announce: "Se espera cinco minutos más"})
+	body := entries[0].Body.(settingsChanged)
+	if text, known := n.people.Text(body.Announce); text != "Se espera cinco minutos más" || !known {
+		t.Errorf("announced: %q, %t", text, known)
+	}
+	s.GraceMinutes = 25
+	n.refused(ChangeSettings{Settings: s, Announce: strings.Repeat("x", MaxTextLen+1)}).is(t, Invalid, "too-long", "")
+}

@@ -1,0 +1,337 @@
+package tournament
+
+import (
+	"errors"
+	"strings"
+	"testing"
+	"time"
+
+	"cubilete/tournament/id"
+)
+
+// stages are those of a championship of six pairs, the last of which has withdrawn, with what has led to each.
+var stages = []struct {
+	stage Stage
+	night func(t testing.TB) *night
+}{
+	{Drafted, func(t testing.TB) *night {
+		n := newNight(t)
+		for range 6 {
+			n.enter()
+		}
+		n.do(Withdraw{Pair: 6})
+		return n
+	}},
+	{Open, func(t testing.TB) *night { return sixOf(t) }},
+	{Closed, func(t testing.TB) *night { n := sixOf(t); n.do(CloseEntries{}); return n }},
+	{Drawn, func(t testing.TB) *night { return sixOf(t).publish("san blas") }},
+	{Running, func(t testing.TB) *night {
+		n := sixOf(t).publish("san blas").wait(24 * time.Hour)
+		n.do(Start{})
+		return n
+	}},
+	{Finished, func(t testing.TB) *night {
+		n := sixOf(t).publish("san blas").wait(24 * time.Hour)
+		n.do(Start{})
+		return n.playOut()
+	}},
+	{Cancelled, func(t testing.TB) *night { n := sixOf(t); n.do(Cancel{Reason: "lluvia"}); return n }},
+}
+
+func sixOf(t testing.TB) *night {
+	n := begin(t, 6)
+	n.do(Withdraw{Pair: 6})
+	return n
+}
+
+// TestEveryStageRefusesWhatItMust is a matrix: an act, and what each stage says to it, "-" for yes. The article stands
+// behind the code.
+func TestEveryStageRefusesWhatItMust(t *testing.T) {
+	settings := func(change changed) func(*night) Act {
+		return func(n *night) Act {
+			s := n.state.Settings
+			change(&s)
+			return ChangeSettings{Settings: s}
+		}
+	}
+	as := func(act Act) func(*night) Act { return func(*night) Act { return act } }
+	name, seed := "Los Primos", 1
+	tests := []struct {
+		name string
+		act  func(n *night) Act
+		want string // draft, open, closed, drawn, running, finished, cancelled
+	}{
+		{"open", as(OpenEntries{}), "- wrong-stage wrong-stage wrong-stage wrong-stage wrong-stage wrong-stage"},
+		{"close", as(CloseEntries{}), "wrong-stage - wrong-stage wrong-stage wrong-stage wrong-stage wrong-stage"},
+		{"reopen", as(ReopenEntries{Reason: "x"}), "wrong-stage wrong-stage - - wrong-stage wrong-stage wrong-stage"},
+		{"cancel", as(Cancel{Reason: "x"}), "- - - - - wrong-stage wrong-stage"},
+		{"start", as(Start{}), "no-draw no-draw no-draw - wrong-stage wrong-stage wrong-stage"},
+		{"take the start back", as(Unstart{}), "wrong-stage wrong-stage wrong-stage wrong-stage - wrong-stage wrong-stage"},
+		{"enter at the desk", func(n *night) Act { return EnterPair{Pair: n.stranger(), AcceptsBases: true} },
+			"- - - - - begun/14 wrong-stage"},
+		{"enter by oneself", func(n *night) Act { n.as(Everyone); return EnterPair{Pair: n.stranger(), AcceptsBases: true} },
+			"entries-closed - entries-closed entries-closed entries-closed entries-closed entries-closed"},
+		{"import", func(n *night) Act { return ImportPairs{Pairs: []NewPair{n.stranger()}, Rows: []int{2}} },
+			"- - - - - begun/14 wrong-stage"},
+		{"draw", as(DrawDraft{}), "- - - - wrong-stage wrong-stage wrong-stage"},
+		{"publish a draw", func(n *night) Act { n.draft = draftOf(n); return PublishDraw{Reason: "x"} },
+			"- - - - wrong-stage wrong-stage wrong-stage"},
+		{"publish none", as(PublishDraw{Reason: "x"}), "no-draft no-draft no-draft no-draft wrong-stage wrong-stage wrong-stage"},
+		{"change the venue", settings(func(s *Settings) { s.Venue = "Plaza" }), "- - - - - wrong-stage wrong-stage"},
+		{"change the courtesy time", settings(func(s *Settings) { s.GraceMinutes = 20 }), "- - - - - wrong-stage wrong-stage"},
+		{"change the fee", settings(func(s *Settings) { s.FeeCents = 500 }), "- - - - begun/17 wrong-stage wrong-stage"},
+		{"change the format", settings(formatOf("redraw")), "- - - draw-published begun/17 wrong-stage wrong-stage"},
+		{"change third place", settings(thirdPlaceMatch()), "- - - draw-published begun/17 wrong-stage wrong-stage"},
+		{"change who may replace", settings(withSubstitutes("free")), "- - - - begun/17 wrong-stage wrong-stage"},
+		{"withdraw", as(Withdraw{Pair: 1}), "- - - - - wrong-stage/14 wrong-stage/14"},
+		{"withdraw again", as(Withdraw{Pair: 6}), "pair-out/14 pair-out/14 pair-out/14 pair-out/14 pair-out/14 wrong-stage/14 wrong-stage/14"},
+		{"expel", as(Expel{Pair: 1, Reason: "x"}), "- - - - - wrong-stage/13 wrong-stage/13"},
+		{"expel who left", as(Expel{Pair: 6, Reason: "x"}), "pair-out/13 pair-out/13 pair-out/13 pair-out/13 pair-out/13 wrong-stage/13 wrong-stage/13"},
+		{"warn", as(Warn{Pair: 1, Reason: "x"}), "wrong-stage wrong-stage wrong-stage wrong-stage - wrong-stage wrong-stage"},
+		{"reinstate who left", as(Reinstate{Pair: 6}), "- - - - begun/14 begun/14 wrong-stage"},
+		{"reinstate who is in", as(Reinstate{Pair: 1}), "pair-in pair-in pair-in pair-in begun/14 begun/14 wrong-stage"},
+		{"promote who does not wait", as(Promote{Pair: 1}),
+			"not-waiting not-waiting not-waiting not-waiting not-waiting not-waiting not-waiting"},
+		{"seat who does not wait", as(SeatPair{Pair: 1}),
+			"wrong-stage wrong-stage wrong-stage not-waiting not-waiting wrong-stage wrong-stage"},
+		{"rename", as(EditPair{Pair: 1, Name: &name}), "- - - - - - -"},
+		{"seed", as(EditPair{Pair: 1, Seed: &seed}), "- - - draw-published draw-published draw-published -"},
+		{"correct a typo", func(n *night) Act {
+			return EditPair{Pair: 1, Players: []Respelling{{Player: n.pair(1).Players[0].ID, Name: "Ana Uno"}}}
+		}, "- - - - - - -"},
+		{"replace a player", func(n *night) Act {
+			return ReplacePlayer{Pair: 1, Player: n.pair(1).Players[0].ID, By: NewPlayer{Name: "Eva"}}
+		}, "- - - - nobody-replaced/14 wrong-stage/14 wrong-stage/14"},
+		{"announce round one", as(AnnounceRound{Round: 1, StartsAt: "2026-12-05T21:00"}),
+			"wrong-stage wrong-stage wrong-stage - - wrong-stage wrong-stage"},
+		{"call", func(n *night) Act { return CallMatch{Match: playable(n)} }, "not-found not-found not-found not-started - already-decided not-found"},
+		{"take a call back", func(n *night) Act { return UncallMatch{Match: playable(n)} }, "not-found not-found not-found not-started not-called already-decided not-found"},
+		{"note who is there", func(n *night) Act { return NotePresence{Match: playable(n)} }, "not-found not-found not-found not-started not-called already-decided not-found"},
+		{"begin", func(n *night) Act { return BeginMatch{Match: playable(n)} }, "not-found not-found not-found not-started not-called already-decided not-found"},
+		{"record a result", func(n *night) Act {
+			m, _ := n.state.Match(playable(n))
+			return EnterResult{Match: playable(n), Winner: min(m.Seats[0].Pair, m.Seats[1].Pair)}
+		}, "not-found not-found not-found not-started - - not-found"},
+		{"hand in", func(n *night) Act { return HandIn{Match: playable(n), Reason: "x"} }, "not-found not-found not-found not-started no-sheet/12 - not-found"},
+		{"declare absent", func(n *night) Act {
+			m, _ := n.state.Match(playable(n))
+			return DeclareAbsent{Match: playable(n), Absent: []id.PairNumber{m.Seats[0].Pair}}
+		}, "not-found not-found not-found not-started not-called/15 already-decided not-found"},
+		{"create again", as(Create{ID: "x", Settings: modelSettings()}),
+			"wrong-stage wrong-stage wrong-stage wrong-stage wrong-stage wrong-stage wrong-stage"},
+	}
+	for _, tt := range tests {
+		for i, want := range strings.Fields(tt.want) {
+			t.Run(tt.name+"/"+string(stages[i].stage), func(t *testing.T) {
+				n := stages[i].night(t)
+				if got := n.state.Stage(); got != stages[i].stage {
+					t.Fatalf("the night is %s, want %s", got, stages[i].stage)
+				}
+				n.answers(t, tt.act(n), want)
+			})
+		}
+	}
+}
+
+// playable is the first match that two pairs play, 1 before there is any.
+func playable(n *night) id.MatchNumber {
+	for _, m := range n.state.Matches() {
+		if m.Complete() {
+			return m.Number
+		}
+	}
+	return 1
+}
+
+// draftOf is a draft draw of whoever is in.
+func draftOf(n *night) *Draft {
+	if d, err := n.decide(DrawDraft{Seed: "otra vez"}); err == nil {
+		return d.Draft
+	}
+	return &Draft{}
+}
+
+// answers compares an answer with "-" or "code/article", and makes sure that a refusal is of the kind of its code.
+func (n *night) answers(t testing.TB, act Act, want string) {
+	t.Helper()
+	_, err := n.decide(act)
+	if want == "-" {
+		if err != nil {
+			t.Errorf("%T%+v: %v, want no refusal", act, act, err)
+		}
+		return
+	}
+	var refusal *Error
+	if !errors.As(err, &refusal) {
+		t.Errorf("%T%+v: %v, want a refusal", act, act, err)
+		return
+	}
+	code, article, _ := strings.Cut(want, "/")
+	refusal.is(t, kindOf(code), code, article)
+}
+
+func kindOf(code string) Kind {
+	switch code {
+	case "not-found":
+		return NotFound
+	case "not-in-match", "required", "too-long":
+		return Invalid
+	case "forbidden":
+		return Forbidden
+	}
+	return Contradicts
+}
+
+// matches are those of six pairs in every state that a match can be in. Six pairs play two matches of round one.
+var matchStates = []struct {
+	state MatchState
+	match func(n *night) id.MatchNumber
+}{
+	{Unready, func(n *night) id.MatchNumber { return n.final().Number }},
+	{Ready, func(n *night) id.MatchNumber { return n.first() }},
+	{Called, func(n *night) id.MatchNumber { n.do(CallMatch{Match: n.first(), Table: 3}); return n.onTable() }},
+	{Playing, func(n *night) id.MatchNumber {
+		n.do(CallMatch{Match: n.first(), Table: 3})
+		n.do(BeginMatch{Match: n.onTable()})
+		return n.onTable()
+	}},
+	{Provisional, func(n *night) id.MatchNumber {
+		m := n.first()
+		n.do(EnterResult{Match: m, Winner: n.sits(m, 0)})
+		return m
+	}},
+	{Official, func(n *night) id.MatchNumber { m := n.first(); n.win(m, 0); return m }},
+	{Walkover, func(n *night) id.MatchNumber { m := n.first(); n.absent(m, n.sits(m, 1)); return m }},
+	{Void, func(n *night) id.MatchNumber { m := n.first(); n.bothAbsent(m); return m }},
+	{Bye, func(n *night) id.MatchNumber { return n.firstBye().Number }},
+}
+
+// first is the first match that can be called.
+func (n *night) first() id.MatchNumber { return n.state.Queue()[0].Number }
+
+func (n *night) onTable() id.MatchNumber { return n.state.OnTables()[0].Number }
+
+// TestEveryMatchStateRefusesWhatItMust is the same matrix for the states of a match.
+func TestEveryMatchStateRefusesWhatItMust(t *testing.T) {
+	tests := []struct {
+		name string
+		act  func(n *night, m Match) Act
+		want string // unready, ready, called, playing, provisional, official, walkover, void, bye
+	}{
+		{"call", func(_ *night, m Match) Act { return CallMatch{Match: m.Number} },
+			"no-pairs - already-called already-begun already-decided already-decided already-decided already-decided is-bye"},
+		{"call to the same table", func(_ *night, m Match) Act { return CallMatch{Match: m.Number, Table: 3} },
+			"no-pairs - - already-begun already-decided already-decided already-decided already-decided is-bye"},
+		{"take the call back", func(_ *night, m Match) Act { return UncallMatch{Match: m.Number} },
+			"no-pairs not-called - already-begun already-decided already-decided already-decided already-decided is-bye"},
+		{"note who is there", func(_ *night, m Match) Act { return NotePresence{Match: m.Number} },
+			"no-pairs not-called - already-begun already-decided already-decided already-decided already-decided is-bye"},
+		{"begin", func(_ *night, m Match) Act { return BeginMatch{Match: m.Number} },
+			"no-pairs not-called - - already-decided already-decided already-decided already-decided is-bye"},
+		{"declare absent too early", func(_ *night, m Match) Act { return DeclareAbsent{Match: m.Number, Absent: some(m, 0)} },
+			"not-in-match not-called/15 too-early/15 already-begun already-decided already-decided already-decided already-decided is-bye"},
+		{"declare absent in time", func(n *night, m Match) Act {
+			n.wait(15 * time.Minute)
+			return DeclareAbsent{Match: m.Number, Absent: some(m, 0)}
+		}, "not-in-match not-called/15 - already-begun already-decided already-decided already-decided already-decided is-bye"},
+		{"declare the absent again", func(n *night, m Match) Act {
+			return DeclareAbsent{Match: m.Number, Absent: append(m.Absent, some(m, 1)...)}
+		},
+			"not-in-match not-called/15 too-early/15 already-begun already-decided already-decided - - not-in-match"},
+		{"record the result", func(_ *night, m Match) Act { return EnterResult{Match: m.Number, Winner: m.Seats[0].Pair} },
+			"no-pairs - - - - - already-decided already-decided is-bye"},
+		{"record another", func(_ *night, m Match) Act { return EnterResult{Match: m.Number, Winner: m.Seats[1].Pair} },
+			"no-pairs - - - result-differs result-differs already-decided already-decided is-bye"},
+		{"record it for nobody", func(_ *night, m Match) Act { return EnterResult{Match: m.Number} },
+			"no-pairs required required required required required required required is-bye"},
+		{"record it for others", func(_ *night, m Match) Act {
+			return EnterResult{Match: m.Number, Winner: m.Seats[0].Pair, Pairs: []id.PairNumber{m.Seats[0].Pair, 99}}
+		}, "no-pairs pairs-changed pairs-changed pairs-changed pairs-changed pairs-changed pairs-changed pairs-changed is-bye"},
+		{"hand in without a reason", func(_ *night, m Match) Act { return HandIn{Match: m.Number} },
+			"no-sheet/12 no-sheet/12 no-sheet/12 no-sheet/12 unsigned/12 - no-sheet/12 no-sheet/12 no-sheet/12"},
+		{"hand in", func(_ *night, m Match) Act { return HandIn{Match: m.Number, Reason: "papel"} },
+			"no-sheet/12 no-sheet/12 no-sheet/12 no-sheet/12 - - no-sheet/12 no-sheet/12 no-sheet/12"},
+		{"hand in another sheet", func(_ *night, m Match) Act { return HandIn{Match: m.Number, Hash: &id.Hash{1}, Reason: "papel"} },
+			"no-sheet/12 no-sheet/12 no-sheet/12 no-sheet/12 sheet-changed/12 sheet-changed/12 no-sheet/12 no-sheet/12 no-sheet/12"},
+	}
+	for _, tt := range tests {
+		for i, want := range strings.Fields(tt.want) {
+			t.Run(tt.name+"/"+string(matchStates[i].state), func(t *testing.T) {
+				n := running(t, 6)
+				m := n.match(matchStates[i].match(n))
+				if m.State != matchStates[i].state {
+					t.Fatalf("match %d is %s, want %s", m.Number, m.State, matchStates[i].state)
+				}
+				n.answers(t, tt.act(n, m), want)
+			})
+		}
+	}
+}
+
+// some is the pair on a side of a match, for a list.
+func some(m Match, side int) []id.PairNumber { return []id.PairNumber{m.Seats[side].Pair} }
+
+// TestEveryActAsksForItsRole has everybody below the least role refused, whatever else is wrong with the act.
+func TestEveryActAsksForItsRole(t *testing.T) {
+	referee := []Act{CallMatch{}, UncallMatch{}, NotePresence{}, BeginMatch{}, DeclareAbsent{}, DeclareAllAbsent{}, EnterResult{}, HandIn{}, Warn{},
+		NoteFinish{}, Rule{}, AttachPhoto{}}
+	desk := []Act{
+		Create{}, ChangeSettings{}, OpenEntries{}, CloseEntries{}, ReopenEntries{}, Cancel{}, Start{}, Unstart{}, ImportPairs{},
+		EditPair{}, ReplacePlayer{}, Withdraw{}, Expel{}, Reinstate{}, Promote{}, DrawDraft{}, PublishDraw{}, SeatPair{},
+		AnnounceRound{}, Correct{}, Undo{}, SetGames{}, EditBases{}, PublishBases{},
+	}
+	n := running(t, 4)
+	for least, acts := range map[Role][]Act{Everyone: {EnterPair{}}, Player: {SignSheet{}}, Referee: referee, Organiser: desk} {
+		for _, act := range acts {
+			if got := Least(act); got != least {
+				t.Errorf("Least(%T) = %v, want %v", act, got, least)
+			}
+			for role := Everyone; role < least; role++ {
+				n.as(role).answers(t, act, "forbidden")
+			}
+		}
+	}
+}
+
+func TestWhatIsNotThereIsNotFound(t *testing.T) {
+	n := running(t, 4)
+	for _, act := range []Act{
+		Withdraw{Pair: 5}, Expel{Pair: 0, Reason: "x"}, Reinstate{Pair: 5}, Promote{Pair: 5}, Warn{Pair: 5, Reason: "x"}, SeatPair{Pair: -1},
+		EditPair{Pair: 5}, EditPair{Pair: 1, Players: []Respelling{{Player: n.pair(2).Players[0].ID, Name: "Eva"}}},
+		ReplacePlayer{Pair: 1, Player: n.pair(2).Players[0].ID, By: NewPlayer{Name: "Eva"}},
+		CallMatch{Match: 4}, CallMatch{Match: 0}, UncallMatch{Match: -1}, NotePresence{Match: 4}, BeginMatch{Match: 4},
+		DeclareAbsent{Match: 4, Absent: []id.PairNumber{1}}, DeclareAllAbsent{Absent: []id.PairNumber{9}},
+		EnterResult{Match: 4, Winner: 1}, HandIn{Match: 4}, AnnounceRound{Round: 3, StartsAt: "2026-12-05T21:00"},
+		AnnounceRound{Round: 0, StartsAt: "2026-12-05T21:00"},
+	} {
+		n.answers(t, act, "not-found")
+	}
+}
+
+func TestReasonsAreDemandedWhereTheyMatter(t *testing.T) {
+	tests := []struct {
+		name     string
+		night    *night
+		act      func(reason string) Act
+		demanded bool
+	}{
+		{"cancelling", begin(t, 4), func(r string) Act { return Cancel{Reason: r} }, true},
+		{"expelling", running(t, 4), func(r string) Act { return Expel{Pair: 1, Reason: r} }, true},
+		{"warning", running(t, 4), func(r string) Act { return Warn{Pair: 1, Reason: r} }, true},
+		{"reopening a drawn list", drawn(t, 4), func(r string) Act { return ReopenEntries{Reason: r} }, true},
+		{"withdrawing", running(t, 4), func(r string) Act { return Withdraw{Pair: 1, Reason: r} }, false},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			for _, empty := range []string{"", "  \t\u200b"} {
+				want := "-"
+				if tt.demanded {
+					want = "required"
+				}
+				tt.night.answers(t, tt.act(empty), want)
+			}
+			tt.night.answers(t, tt.act(strings.Repeat("ñ", MaxTextLen)), "-")
+			tt.night.answers(t, tt.act(strings.Repeat("ñ", MaxTextLen+1)), "too-long")
+		})
+	}
+}
