@@ -9,14 +9,15 @@ import (
 
 // commands are everything that cubilete does on a command line. Flags beat environment variables.
 type commands struct {
-	Serve   serveCmd   `cmd:"" help:"Serve championships to browsers and programs."`
-	Account accountCmd `cmd:"" help:"Accounts of those who organise."`
-	Draw    drawCmd    `cmd:"" help:"Draw a list of pairs from standard input, as the server does."`
-	Export  exportCmd  `cmd:"" help:"Write one championship to a file."`
-	Import  importCmd  `cmd:"" help:"Read a championship that export wrote."`
-	Verify  verifyCmd  `cmd:"" help:"Check an exported championship, without network or database."`
-	Audit   auditCmd   `cmd:"" help:"Read every journal again from nothing, check it, and compare."`
-	Backup  backupCmd  `cmd:"" help:"Copy the database while it is in use."`
+	Serve    serveCmd    `cmd:"" help:"Serve championships to browsers and programs."`
+	Account  accountCmd  `cmd:"" help:"Accounts of those who organise."`
+	Draw     drawCmd     `cmd:"" help:"Draw a list of pairs from standard input, as the server does."`
+	Forecast forecastCmd `cmd:"" help:"Say how long a championship will take, before it is played."`
+	Export   exportCmd   `cmd:"" help:"Write one championship to a file."`
+	Import   importCmd   `cmd:"" help:"Read a championship that export wrote."`
+	Verify   verifyCmd   `cmd:"" help:"Check an exported championship, without network or database."`
+	Audit    auditCmd    `cmd:"" help:"Read every journal again from nothing, check it, and compare."`
+	Backup   backupCmd   `cmd:"" help:"Copy the database while it is in use."`
 }
 
 func main() {

@@ -34,6 +34,10 @@ func TestFaultsAreFound(t *testing.T) {
 			path: "cmd/cubilete/serve.go",
 			text: "package main\nimport (\n\"cubilete/api\"\n\"os\"\n)\nvar _ = os.Getenv(\"CUBILETE_DB\")",
 		}, {
+			name: "a command knows what only commands use",
+			path: "cmd/cubilete/simulate.go",
+			text: "package main\nimport \"cubilete/cmd/night\"",
+		}, {
 			name: "nobody knows a command",
 			path: "api/api.go",
 			text: "package api\nimport _ \"cubilete/cmd/cubilete\"",

@@ -9,7 +9,7 @@ import (
 
 // picture is the picture of ARCHITECTURE.md, word for word. An arrow is an import; there are no others.
 const picture = `
-cmd ─> api, desk, door, store, paper, entrylist, tournament, id, pairing, forecast, verify, engine
+cmd ─> api, desk, door, store, paper, entrylist, tournament, id, sheet, pairing, forecast, verify, engine
 api ─> desk, door, paper, entrylist, tournament, pairing, id, roster, sheet, engine, templates, static
 desk ─> store, tournament, id, roster, forecast
 door ─> store, id

@@ -52,10 +52,12 @@ func standsInThePicture(s source) []string {
 	return []string{fmt.Sprintf("%s: %s is not in the picture", s.path, s.name)}
 }
 
+// followsTheArrows lets the packages of one name, which are the commands, know each other.
 func followsTheArrows(s source) []string {
 	known := arrows()[s.name]
 	stray := func(of string) bool {
-		return within(of, module) && !slices.Contains(known, nameOf(strings.TrimPrefix(of, module+"/")+"/x.go"))
+		name := nameOf(strings.TrimPrefix(of, module+"/") + "/x.go")
+		return within(of, module) && name != s.name && !slices.Contains(known, name)
 	}
 	return each(s, s.imports, stray, "the picture has no arrow from %s to %s")
 }

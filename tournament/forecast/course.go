@@ -14,11 +14,11 @@ type course []task
 type task struct {
 	round   int
 	kind    pairing.Kind
-	after   []int // matches that must be decided before
-	needs   bool  // a table: two pairs meet
-	decided bool  // already
-	begun   bool
-	seated  Duration // how long it has had its table; negative: it has none
+	after   []int    // matches that must be decided before
+	needs   bool     // a table: two pairs meet
+	decided bool     // already
+	begun   bool     // play has
+	seated  Duration // how long it has had its table; unseated: it has none
 }
 
 // plays reports that the match is still to be played, or being played.
@@ -31,6 +31,7 @@ const unseated Duration = -1
 func layOut(format pairing.Format, draw pairing.Draw) course {
 	l := layer{format: format, draw: draw}
 	l.add(format.Lay(draw), nil)
+	l.settle()
 	l.drawOn()
 	return l.course
 }
@@ -39,64 +40,83 @@ func layOut(format pairing.Format, draw pairing.Draw) course {
 type layer struct {
 	format   pairing.Format
 	draw     pairing.Draw
+	matches  []pairing.Match
 	course   course
+	pairs    [][2]id.PairNumber
 	outcomes []pairing.Outcome
-	played   []pairing.Played
 }
 
-// add lays out matches that hang on nothing but each other and those that came before; all hang on these too.
-func (l *layer) add(matches []pairing.Match, after []int) {
+// add lays out matches that hang on each other, and all on those that came before.
+func (l *layer) add(matches []pairing.Match, before []int) {
 	for _, m := range matches {
-		t := task{round: m.Round, kind: m.Kind, after: slices.Clone(after), seated: unseated}
-		for _, seat := range m.Seats {
-			for _, source := range seat.Sources() {
-				t.after = append(t.after, int(source)-1)
-			}
+		l.matches = append(l.matches, m)
+		l.course = append(l.course, task{round: m.Round, kind: m.Kind, after: slices.Clone(before), seated: unseated})
+		l.pairs = append(l.pairs, [2]id.PairNumber{})
+		l.outcomes = append(l.outcomes, pairing.Outcome{})
+	}
+}
+
+// settle decides everything, a match once those that it hangs on are.
+func (l *layer) settle() {
+	for settled := true; settled; {
+		settled = false
+		for i := range l.matches {
+			settled = !l.outcomes[i].Decided && l.settleOne(i) || settled
 		}
-		pairs := l.pairs(m)
-		t.needs = pairs[0] != 0 && pairs[1] != 0
-		l.course = append(l.course, t)
-		l.decide(m, pairs)
 	}
 }
 
-// pairs are the two that meet, 0 for nobody. Sources come before what hangs on them, so they are known.
-func (l *layer) pairs(m pairing.Match) [2]id.PairNumber {
-	var pairs [2]id.PairNumber
-	for side, seat := range m.Seats {
-		pairs[side], _ = seat.Taken(func(n id.MatchNumber) pairing.Outcome { return l.outcomes[n-1] })
+// settleOne decides a match if its pairs are known, and notes what that hung on.
+func (l *layer) settleOne(i int) bool {
+	after := l.course[i].after
+	for side, seat := range l.matches[i].Seats {
+		pair, known := seat.Taken(func(n id.MatchNumber) pairing.Outcome {
+			after = append(after, int(n)-1)
+			return l.outcomes[n-1]
+		})
+		if !known {
+			return false
+		}
+		l.pairs[i][side] = pair
 	}
-	return pairs
+	l.course[i].after = after
+	l.course[i].needs = l.pairs[i][0] != 0 && l.pairs[i][1] != 0
+	l.outcomes[i] = firstWins(l.pairs[i])
+	return true
 }
 
-// decide lets the first of two win, and whoever is alone.
-func (l *layer) decide(m pairing.Match, pairs [2]id.PairNumber) {
-	outcome := pairing.Outcome{Decided: true, Winner: pairs[0]}
+// firstWins lets the first of two win, and whoever is alone.
+func firstWins(pairs [2]id.PairNumber) pairing.Outcome {
 	switch {
 	case pairs[0] == 0:
-		outcome.Winner = pairs[1]
-	case pairs[1] != 0:
-		outcome.Played, outcome.Loser = true, pairs[1]
+		return pairing.Outcome{Decided: true, Winner: pairs[1]}
+	case pairs[1] == 0:
+		return pairing.Outcome{Decided: true, Winner: pairs[0]}
+	default:
+		return pairing.Outcome{Decided: true, Played: true, Winner: pairs[0], Loser: pairs[1]}
 	}
-	l.put(m, pairs, outcome)
 }
 
-func (l *layer) put(m pairing.Match, pairs [2]id.PairNumber, outcome pairing.Outcome) {
-	l.outcomes = append(l.outcomes, outcome)
-	l.played = append(l.played, pairing.Played{
-		Number: m.Number, Round: m.Round, Pairs: pairs, Winner: outcome.Winner, Absent: !outcome.Played,
-	})
-}
-
-// drawOn lets the format draw its further rounds, each after all that was played before.
+// drawOn lets the format draw its further rounds, each after all of the one before.
 func (l *layer) drawOn() {
 	for {
-		round, more := l.format.Next(l.draw, l.played)
+		round, more := l.format.Next(l.draw, l.played())
 		if !more {
 			return
 		}
-		l.add(drawn(round, len(l.course)), everything(len(l.course)))
+		l.add(drawn(round, len(l.course)), l.course.of(round.Number-1))
+		l.settle()
 	}
+}
+
+// played is everything as a format needs it.
+func (l *layer) played() []pairing.Played {
+	played := make([]pairing.Played, len(l.matches))
+	for i, m := range l.matches {
+		o := l.outcomes[i]
+		played[i] = pairing.Played{Number: m.Number, Round: m.Round, Pairs: l.pairs[i], Winner: o.Winner, Absent: !o.Played}
+	}
+	return played
 }
 
 // drawn are the matches of a round, numbered after so many.
@@ -115,12 +135,26 @@ func drawn(round pairing.Round, after int) []pairing.Match {
 	return matches
 }
 
-func everything(n int) []int {
-	all := make([]int, n)
-	for i := range all {
-		all[i] = i
+// of are the matches of a round.
+func (c course) of(round int) []int {
+	var matches []int
+	for i, t := range c {
+		if t.round == round {
+			matches = append(matches, i)
+		}
 	}
-	return all
+	return matches
+}
+
+// feeds are for each match those that wait for it.
+func (c course) feeds() [][]int {
+	feeds := make([][]int, len(c))
+	for i, t := range c {
+		for _, before := range t.after {
+			feeds[before] = append(feeds[before], i)
+		}
+	}
+	return feeds
 }
 
 // rounds is how many lead to the championship.

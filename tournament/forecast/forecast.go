@@ -40,8 +40,9 @@ func spreadOf(ends []Duration) Spread {
 func (c course) forecast(tables int, lasts func(run, i int) Duration) Forecast {
 	rounds := make([][]Duration, c.rounds())
 	var finals, ends []Duration
+	feeds := c.feeds()
 	for run := range runs {
-		over := c.play(tables, func(i int) Duration { return lasts(run, i) })
+		over := c.play(tables, feeds, func(i int) Duration { return lasts(run, i) })
 		for r, end := range c.roundsOver(over) {
 			rounds[r] = append(rounds[r], end)
 		}

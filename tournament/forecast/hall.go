@@ -7,10 +7,10 @@ type hall struct {
 	course course
 	lasts  func(i int) Duration // how long match i keeps its table from now on, or from when it is called
 
-	free    int   // tables
-	missing []int // by match: how many must be decided before it that are not
-	feeds   [][]int
-	queue   []int // matches that can be called, in order
+	free    int     // tables
+	missing []int   // by match: how many must be decided before it that are not
+	feeds   [][]int // by match: those that wait for it
+	queue   []int   // matches that can be called, in order
 	busy    []seated
 	over    []Duration
 }
@@ -21,9 +21,9 @@ type seated struct {
 	match int
 }
 
-// play plays the course on so many tables and returns when each match is over.
-func (c course) play(tables int, lasts func(i int) Duration) []Duration {
-	h := &hall{course: c, lasts: lasts, free: tables, over: make([]Duration, len(c))}
+// play plays the course on so many tables and returns when each match is over. Feeds are those of the course.
+func (c course) play(tables int, feeds [][]int, lasts func(i int) Duration) []Duration {
+	h := &hall{course: c, feeds: feeds, lasts: lasts, free: tables, over: make([]Duration, len(c))}
 	h.open()
 	for {
 		now := h.next()
@@ -36,11 +36,8 @@ func (c course) play(tables int, lasts func(i int) Duration) []Duration {
 
 // open puts those to the tables that have one, and queues those that hang on nothing.
 func (h *hall) open() {
-	h.missing, h.feeds = make([]int, len(h.course)), make([][]int, len(h.course))
+	h.missing = make([]int, len(h.course))
 	for i, t := range h.course {
-		for _, before := range t.after {
-			h.feeds[before] = append(h.feeds[before], i)
-		}
 		h.missing[i] = len(t.after)
 	}
 	for i, t := range h.course {

@@ -51,19 +51,17 @@ func (n Night) Forecast() (Forecast, error) {
 // course is what was seen, and what is laid out or drawn after it.
 func (n Night) course(format pairing.Format) course {
 	l := layer{format: format, draw: n.Draw}
-	for _, s := range n.Matches {
+	for i, s := range n.Matches {
 		l.add([]pairing.Match{s.Match}, nil)
-		t := &l.course[len(l.course)-1]
-		if t.decided = s.Outcome.Decided; t.decided {
-			l.outcomes[len(l.outcomes)-1] = s.Outcome
-			l.played[len(l.played)-1] = pairing.Played{
-				Number: s.Number, Round: s.Round, Pairs: s.Pairs, Winner: s.Outcome.Winner, Absent: !s.Outcome.Played,
-			}
-		} else if !s.Called.IsZero() {
-			t.seated = max(n.Now.Sub(s.Called), 0)
-			t.begun = !s.Began.IsZero()
+		t := &l.course[i]
+		switch t.decided = s.Outcome.Decided; {
+		case t.decided:
+			l.pairs[i], l.outcomes[i] = s.Pairs, s.Outcome
+		case !s.Called.IsZero():
+			t.seated, t.begun = max(n.Now.Sub(s.Called), 0), !s.Began.IsZero()
 		}
 	}
+	l.settle()
 	l.drawOn()
 	return l.course
 }
