@@ -13,7 +13,7 @@ var moments = flag.Int("moments", 25_000, "throws that the slow referee checks f
 // for the legal moves, what forces them, and the position after one of them.
 func TestReferee(t *testing.T) {
 	for _, rules := range Sets() {
-		t.Run(rules.Name, func(t *testing.T) { t.Parallel(); agree(t, rules, 1, *moments) })
+		t.Run(rules.Name, func(t *testing.T) { t.Parallel(); agree(t, rules, 1, scaled(*moments)) })
 	}
 }
 
@@ -22,7 +22,7 @@ func TestRefereeHouseRules(t *testing.T) {
 	luck := source(3)
 	for range 400 {
 		rules := houseRules(&luck)
-		t.Run(rules.String(), func(t *testing.T) { agree(t, rules, luck.next(), *moments/100) })
+		t.Run(rules.String(), func(t *testing.T) { agree(t, rules, luck.next(), scaled(*moments)/100) })
 	}
 }
 

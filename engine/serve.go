@@ -35,26 +35,26 @@ func Serve(in io.Reader, out io.Writer) error {
 
 var errTooLong = fault("line", LineTooLong, "")
 
-// readLine returns the next line without its end. A line too long is read to its end
-// and not returned.
+// readLine returns the next line without its end. Of a line too long it keeps no more
+// than shows that, and reads on to its end.
 func readLine(r *bufio.Reader) ([]byte, error) {
 	var line []byte
-	size := 0
 	for {
 		part, err := r.ReadSlice('\n')
-		size += len(part)
-		if size <= longestLine+1 {
+		if len(line) <= longestLine {
 			line = append(line, part...)
 		}
 		switch {
 		case err == bufio.ErrBufferFull:
 			continue
-		case err != nil && (err != io.EOF || size == 0):
+		case err != nil && (err != io.EOF || len(line) == 0):
 			return nil, err
-		case len(bytes.TrimRight(part, "\r\n")) < len(part) && size > longestLine+1, size > longestLine && err == io.EOF:
+		}
+		line = bytes.TrimSuffix(bytes.TrimSuffix(line, []byte("\n")), []byte("\r"))
+		if len(line) > longestLine {
 			return nil, errTooLong
 		}
-		return bytes.TrimRight(line, "\r\n"), nil
+		return line, nil
 	}
 }
 

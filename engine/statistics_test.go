@@ -83,9 +83,17 @@ func play(t *testing.T, rules Rules, players int, by Player, each func(*Result))
 	if err != nil {
 		t.Fatal(err)
 	}
-	for range *games {
+	for range scaled(*games) {
 		each(o.Play(Yellow))
 	}
+}
+
+// scaled is a tenth where tests are to be short.
+func scaled(n int) int {
+	if testing.Short() {
+		return n / 10
+	}
+	return n
 }
 
 func truthValue(claim bool) float64 {
