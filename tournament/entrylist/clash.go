@@ -33,7 +33,7 @@ func newClashes(l layout) *clashes {
 // look compares a row with those before it, then keeps it.
 func (c *clashes) look(row *Row) {
 	if isTwice(row.Players) {
-		row.Problems = append(row.Problems, problem(c.columnOfName(2), SamePlayerTwice))
+		row.Problems = append(row.Problems, problem(c.layout.headingOfName(2), SamePlayerTwice))
 	}
 	for i, player := range row.Players {
 		c.compare(row, i+1, player)
@@ -59,11 +59,11 @@ func (c *clashes) compare(row *Row, number int, p Player) {
 		return
 	}
 	if earlier, same := c.persons[person{name, p.Phone}]; same {
-		c.refuse(row, c.columnOfName(number), earlier)
+		c.refuse(row, c.layout.headingOfName(number), earlier)
 		return
 	}
 	if earlier, same := c.names[name]; same {
-		row.Warnings = append(row.Warnings, problem(c.columnOfName(number), SameNameInRow, "row", strconv.Itoa(earlier)))
+		row.Warnings = append(row.Warnings, problem(c.layout.headingOfName(number), SameNameInRow, "row", strconv.Itoa(earlier)))
 	}
 	if earlier, same := c.phones[p.Phone]; same && earlier.name != name {
 		column := c.layout.heading(c.layout.column(phone, number))
@@ -73,13 +73,6 @@ func (c *clashes) compare(row *Row, number int, p Player) {
 
 func (c *clashes) refuse(row *Row, column string, earlier int) {
 	row.Problems = append(row.Problems, problem(column, AlreadyInRow, "row", strconv.Itoa(earlier)))
-}
-
-func (c *clashes) columnOfName(number int) string {
-	if c.layout.has(both, 0) {
-		return c.layout.heading(c.layout.column(both, 0))
-	}
-	return c.layout.heading(c.layout.column(player, number))
 }
 
 func (c *clashes) keep(p Player, row int) {

@@ -93,6 +93,14 @@ func (l layout) heading(column int) string {
 	return strconv.Itoa(column + 1)
 }
 
+// headingOfName returns the name of the column in which that player's name stands.
+func (l layout) headingOfName(number int) string {
+	if l.has(both, 0) {
+		return l.heading(l.column(both, 0))
+	}
+	return l.heading(l.column(player, number))
+}
+
 func (l layout) texts() []string {
 	var texts []string
 	for _, h := range l.headings {

@@ -26,6 +26,8 @@ type List struct {
 	Headings  bool     // whether the file names its columns
 	Encoding  Encoding
 	Separator string // one character
+
+	layout layout
 }
 
 // Sound reports whether no row has a problem. Warnings do not count.
@@ -95,5 +97,6 @@ func listOf(records []record, limits Limits) (List, error) {
 		Rows:     rowsOf(layout, records),
 		Ignored:  layout.ignored(records),
 		Headings: layout.named,
+		layout:   layout,
 	}, nil
 }
