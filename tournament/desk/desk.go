@@ -66,11 +66,10 @@ func (d *Desk) Do(ctx context.Context, championship id.ChampionshipID, act tourn
 			if err := room.refresh(ctx); err != nil {
 				return Outcome{}, refusal(err)
 			}
-		case errors.Is(err, store.ErrRepeated):
-			done, _, err := d.again(ctx, req)
-			return done, err
+		case err != nil:
+			return d.unlessDone(ctx, req, err)
 		default:
-			return outcome, refusal(err)
+			return outcome, nil
 		}
 	}
 	return Outcome{}, &tournament.Error{Kind: tournament.Unavailable, Code: "busy"}
@@ -93,10 +92,23 @@ func (d *Desk) Create(ctx context.Context, settings tournament.Settings, owner i
 	for n := 1; ; n++ {
 		act.Slug = tournament.Slug(settings.Name, n)
 		outcome, err := d.create(ctx, act, owner, req)
-		if !errors.Is(err, store.ErrSlugTaken) {
-			return outcome, refusal(err)
+		switch {
+		case errors.Is(err, store.ErrSlugTaken):
+		case err != nil:
+			return d.unlessDone(ctx, req, err)
+		default:
+			return outcome, nil
 		}
 	}
+}
+
+// unlessDone answers an act that cannot be done: with what it gave when the same request, sent twice at once, was done
+// meanwhile, else with the error.
+func (d *Desk) unlessDone(ctx context.Context, req Request, err error) (Outcome, error) {
+	if done, again, failed := d.again(ctx, req); again || failed != nil {
+		return done, failed
+	}
+	return Outcome{}, refusal(err)
 }
 
 func (d *Desk) create(ctx context.Context, act tournament.Create, owner id.AccountID, req Request) (Outcome, error) {

@@ -43,7 +43,8 @@ func (d *Desk) keep(r *room) *room {
 	return r
 }
 
-// do decides an act and writes what follows.
+// do decides an act and writes what follows. That nothing followed is remembered too under the act's key: sent again
+// later, when something would follow, it still is the same act.
 func (r *room) do(ctx context.Context, act tournament.Act, req Request) (Outcome, error) {
 	r.turn.Lock()
 	defer r.turn.Unlock()
@@ -56,7 +57,7 @@ func (r *room) do(ctx context.Context, act tournament.Act, req Request) (Outcome
 	if err != nil {
 		return Outcome{}, err
 	}
-	if decision.Empty() {
+	if decision.Empty() && (req.DryRun || req.Key == nil) {
 		return Outcome{View: before}, nil
 	}
 	after, records, err := before.after(decision)
