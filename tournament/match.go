@@ -25,6 +25,11 @@ const (
 	Bye         MatchState = "bye"
 )
 
+// MatchStates are all of them.
+func MatchStates() []MatchState {
+	return []MatchState{Unready, Ready, Called, Playing, Provisional, Official, Walkover, Void, Bye}
+}
+
 // Ground says why a match was decided as it was.
 type Ground string
 

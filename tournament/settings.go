@@ -47,6 +47,8 @@ func DefaultSettings() Settings {
 // LocalTime is the layout of a local time in settings and requests.
 const LocalTime = "2006-01-02T15:04"
 
+const lastYear = 9998
+
 // Start is the moment when the championship begins. The settings must have passed check.
 func (s Settings) Start() time.Time {
 	at, _ := ParseLocal(s.StartsAt, s.Zone)
@@ -70,14 +72,15 @@ func (s Settings) Pairing() pairing.Options {
 }
 
 // ParseLocal returns the moment of a local time in a zone. The fault's code is "zone-unknown", "time-unreadable", or
-// "time-skipped" for a time that a clock change leaves out; a time that happens twice means the first of the two.
+// "time-skipped" for a time that a clock change leaves out; a time that happens twice means the first of the two. Years
+// are 1 to 9998: the moment has one of four digits in every zone.
 func ParseLocal(local, zone string) (time.Time, string) {
 	location, ok := locate(zone)
 	if !ok {
 		return time.Time{}, "zone-unknown"
 	}
 	plain, err := time.Parse(LocalTime, local)
-	if err != nil || plain.Format(LocalTime) != local {
+	if err != nil || plain.Format(LocalTime) != local || plain.Year() < 1 || plain.Year() > lastYear {
 		return time.Time{}, "time-unreadable"
 	}
 	at, _ := time.ParseInLocation(LocalTime, local, location)
