@@ -24,16 +24,34 @@ func listOf[T any](items []T, version int) list[T] {
 	return list[T]{Items: items, Version: version}
 }
 
+// answerList answers with a list of the championship: whole, or with ?limit= a piece of it, from ?cursor= on.
+func answerList[T any](a *ask, items []T) error {
+	limit, err := a.number("limit", mostOfList, 1, mostOfList)
+	if err != nil {
+		return err
+	}
+	from, err := a.number("cursor", 0, 0, mostOfList)
+	if err != nil {
+		return err
+	}
+	rest := items[min(from, len(items)):]
+	answer := listOf(rest[:min(limit, len(rest))], a.view.State.Version())
+	if limit < len(rest) {
+		answer.Next = strconv.Itoa(from + limit)
+	}
+	return a.json(http.StatusOK, answer)
+}
+
+// mostOfList is more than any list of a championship has.
+const mostOfList = 1 << 30
+
 // json answers with a value. A reader who has it already is told so.
 func (a *ask) json(code int, value any) error {
 	data, err := json.Marshal(value)
 	if err != nil {
 		return err
 	}
-	if a.view != nil && a.view.State != nil {
-		a.Header("Cubilete-Version", strconv.Itoa(a.view.State.Version()))
-	}
-	a.Header("Vary", "Accept-Language, Authorization")
+	a.sayVersion()
 	if a.Request.Method == http.MethodGet {
 		a.Header("Cache-Control", "no-cache")
 		if a.hasAlready(etag(data)) {
@@ -44,6 +62,14 @@ func (a *ask) json(code int, value any) error {
 	}
 	a.Data(code, "application/json; charset=utf-8", data)
 	return nil
+}
+
+// sayVersion says in the headers how far the championship is, and what the answer depends on.
+func (a *ask) sayVersion() {
+	if a.view != nil && a.view.State != nil {
+		a.Header("Cubilete-Version", strconv.Itoa(a.view.State.Version()))
+	}
+	a.Header("Vary", "Accept-Language, Authorization")
 }
 
 // hasAlready names what is being sent; it is true, and answers 304, when the reader has just that.

@@ -205,6 +205,7 @@ func (a *ask) cancel() error {
 type dryAnswer struct {
 	Would   []wouldAnswer `json:"would"`
 	Falls   []wouldAnswer `json:"falls"`
+	Draw    *drawAnswer   `json:"draw,omitempty"` // the draft that would be kept: it is no entry
 	Version int           `json:"version"`
 }
 
@@ -215,15 +216,24 @@ type wouldAnswer struct {
 
 // answerDryRun says what an act would do. Nothing has been written.
 func (a *ask) answerDryRun(outcome desk.Outcome) error {
-	answer := dryAnswer{Would: []wouldAnswer{}, Falls: []wouldAnswer{}, Version: a.view.State.Version()}
+	return a.json(http.StatusOK, a.dryAnswer(outcome))
+}
+
+// dryAnswer is told in the words of what would be, and has the version of what is.
+func (a *ask) dryAnswer(outcome desk.Outcome) dryAnswer {
+	answer := dryAnswer{Would: []wouldAnswer{}, Falls: []wouldAnswer{}}
+	if a.view != nil {
+		answer.Version = a.view.State.Version()
+	}
+	after := a.as(outcome.View)
 	for _, e := range outcome.Entries {
-		answer.Would = append(answer.Would, wouldAnswer{Kind: e.Kind(), Text: a.line(e)})
+		answer.Would = append(answer.Would, wouldAnswer{Kind: e.Kind(), Text: after.line(e)})
 		for _, n := range e.Strikes() {
-			falls := a.view.State.Journal()[n-1]
-			answer.Falls = append(answer.Falls, wouldAnswer{Kind: falls.Kind(), Text: a.line(falls)})
+			falls := outcome.View.State.Journal()[n-1]
+			answer.Falls = append(answer.Falls, wouldAnswer{Kind: falls.Kind(), Text: after.line(falls)})
 		}
 	}
-	return a.json(http.StatusOK, answer)
+	return answer
 }
 
 // rfc3339 is a time in JSON; nothing when there is none.

@@ -3,8 +3,9 @@ package api
 import (
 	"bytes"
 	"crypto/sha256"
+	"errors"
 	"io"
-	"time"
+	"strings"
 
 	"cubilete/tournament"
 	"cubilete/tournament/desk"
@@ -20,12 +21,35 @@ func (a *ask) do(act tournament.Act) (desk.Outcome, error) {
 	return a.see(a.server.Desk.Do(a.Request.Context(), a.view.State.ID, act, req))
 }
 
-// see goes on with what is true after an act.
+// see goes on with what is true after an act. Where it was refused, that may be what others did meanwhile; of a dry run
+// nothing has become true.
 func (a *ask) see(outcome desk.Outcome, err error) (desk.Outcome, error) {
-	if err == nil {
+	switch {
+	case err != nil:
+		return outcome, errors.Join(err, a.lookAgain())
+	case !a.dryRun():
 		a.view = outcome.View
 	}
-	return outcome, err
+	return outcome, nil
+}
+
+// lookAgain makes the ask see what is true by now.
+func (a *ask) lookAgain() error {
+	if a.view == nil {
+		return nil
+	}
+	view, err := a.server.Desk.See(a.Request.Context(), a.view.State.ID)
+	if err == nil {
+		a.view = view
+	}
+	return err
+}
+
+// as is the ask as it would be with something else true.
+func (a *ask) as(view *desk.View) *ask {
+	other := *a
+	other.view = view
+	return &other
 }
 
 // request says how the act is to be done.
@@ -41,6 +65,9 @@ func (a *ask) request() (desk.Request, error) {
 	if len(name) > maxKey {
 		return req, invalid("Idempotency-Key", "too-long", tournament.Args{"max": maxKey})
 	}
+	if strings.ContainsFunc(name, func(r rune) bool { return r < ' ' || r > '~' }) {
+		return req, invalid("Idempotency-Key", "unreadable", nil)
+	}
 	req.Key = &desk.Key{Scope: a.scope(), Key: name, Digest: a.digest(), At: a.server.Now()}
 	return req, nil
 }
@@ -51,12 +78,16 @@ const maxKey = 200
 // dryRun reports that nothing is to be written.
 func (a *ask) dryRun() bool { return a.Query("dry_run") == "1" || a.Query("dry_run") == "true" }
 
-// scope is whose keys they are: two people may choose the same.
+// scope is whose keys they are, and for which championship: two people may choose the same, and one person twice.
 func (a *ask) scope() string {
+	who := "everyone"
 	if a.visitor.Account != "" {
-		return "account " + string(a.visitor.Account)
+		who = "account " + string(a.visitor.Account)
 	}
-	return "everyone " + a.Request.URL.Path
+	if a.view == nil {
+		return who
+	}
+	return who + " in " + string(a.view.State.ID)
 }
 
 // digest tells one request from another: what is asked, with what body.
@@ -89,12 +120,4 @@ func (a *ask) body() ([]byte, error) {
 	a.Set(bodyKey, data)
 	a.Request.Body = io.NopCloser(bytes.NewReader(data))
 	return data, nil
-}
-
-// told reads when a phone that was without network says that it happened.
-func told(at *time.Time) time.Time {
-	if at == nil {
-		return time.Time{}
-	}
-	return at.UTC()
 }

@@ -31,7 +31,8 @@ func (a *ask) drawAnswer(d pairing.Draw, drafts int, published bool) drawAnswer 
 	return answer
 }
 
-// draw makes a draft. Only the organiser sees it before it is published.
+// draw makes a draft. Only the organiser sees it before it is published. Asked for again under its key it is answered for
+// as long as there is a draft.
 func (a *ask) draw() error {
 	var body struct {
 		Seed string `json:"seed"`
@@ -43,6 +44,11 @@ func (a *ask) draw() error {
 	if err != nil {
 		return err
 	}
+	if a.dryRun() {
+		dry, draft := a.dryAnswer(outcome), a.drawAnswer(outcome.Draft.Draw, outcome.Draft.Made, false)
+		dry.Draw = &draft
+		return a.json(http.StatusOK, dry)
+	}
 	draft := outcome.Draft
 	if outcome.Again {
 		if draft, err = a.server.Desk.Draft(a.Request.Context(), a.view.State.ID); err != nil {
@@ -50,7 +56,7 @@ func (a *ask) draw() error {
 		}
 	}
 	if draft == nil {
-		return notFound("draw")
+		return &tournament.Error{Kind: tournament.Contradicts, Code: "no-draft"}
 	}
 	return a.json(http.StatusOK, a.drawAnswer(draft.Draw, draft.Made, false))
 }

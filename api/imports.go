@@ -5,6 +5,7 @@ import (
 	"errors"
 	"net/http"
 	"strconv"
+	"strings"
 
 	"cubilete/tournament"
 	"cubilete/tournament/entrylist"
@@ -56,6 +57,7 @@ func (a *ask) tryImport(data []byte) (answer importAnswer, sound bool, err error
 		return answer, false, importRefusal(err)
 	}
 	answer = a.importAnswer(list)
+	answer.Version = a.view.State.Version()
 	if !list.Sound() {
 		return answer, false, nil
 	}
@@ -139,12 +141,30 @@ func (a *ask) placeProblems(answer *importAnswer, list entrylist.List, err error
 	}
 	for _, clash := range a.clashAnswers(refusal.Clashes) {
 		row := &answer.Rows[at[clash.Row]]
-		row.Problems = append(row.Problems, problemAnswer{Column: "players." + strconv.Itoa(clash.Player), Code: clash.Code, Message: clash.Message})
+		row.Problems = append(row.Problems, problemAnswer{Column: columnOfClash(list, clash), Code: clash.Code, Message: clash.Message})
 	}
 	for _, fault := range refusal.Faults {
 		number, _ := fault.Args["row"].(int)
 		row := &answer.Rows[at[number]]
-		row.Problems = append(row.Problems, problemAnswer{Column: fault.Field, Code: fault.Code, Message: a.faultSentence(fault)})
+		row.Problems = append(row.Problems, problemAnswer{Column: columnOfFault(list, fault), Code: fault.Code, Message: a.faultSentence(fault)})
 	}
 	return true
+}
+
+// columnOfClash is where the file says what somebody else has too.
+func columnOfClash(list entrylist.List, clash clashAnswer) string {
+	if clash.Code == "same-document" {
+		return list.Column(entrylist.Document, clash.Player+1)
+	}
+	return list.Column(entrylist.Name, clash.Player+1)
+}
+
+// columnOfFault is where the file says what an act calls "players.0.phone" or "club".
+func columnOfFault(list entrylist.List, fault tournament.Fault) string {
+	steps := strings.Split(fault.Field, ".")
+	if len(steps) < 3 {
+		return list.Column(entrylist.Part(fault.Field), 0)
+	}
+	player, _ := strconv.Atoi(steps[1])
+	return list.Column(entrylist.Part(steps[2]), player+1)
 }

@@ -6,10 +6,12 @@ import (
 	"encoding/json"
 	"io"
 	"log/slog"
+	"maps"
 	"math/rand/v2"
 	"net/http"
 	"net/http/httptest"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -144,7 +146,9 @@ func (h *house) call(token, method, path string, body any, headers ...string) an
 	defer res.Body.Close()
 	raw, err := io.ReadAll(res.Body)
 	must(h.t, err)
-	return answer{t: h.t, call: method + " " + path, status: res.StatusCode, header: res.Header, raw: raw}
+	a := answer{t: h.t, call: method + " " + path, status: res.StatusCode, header: res.Header, raw: raw}
+	h.always(a)
+	return a
 }
 
 func payload(t testing.TB, body any) io.Reader {
@@ -196,6 +200,15 @@ func (a answer) refused(status int, code string) answer {
 	return a
 }
 
+// refuses wants one of these statuses.
+func (a answer) refuses(statuses ...int) answer {
+	a.t.Helper()
+	if !slices.Contains(statuses, a.status) {
+		a.t.Fatalf("%s = %d %s; want one of %v", a.call, a.status, a.raw, statuses)
+	}
+	return a
+}
+
 // at follows names and numbers into the answer: at("pairs", 0, "number").
 func (a answer) at(path ...any) any {
 	a.t.Helper()
@@ -238,21 +251,24 @@ func (a answer) list(path ...any) []any {
 }
 
 // championship makes one with that many pairs in it and returns its path.
-func (h *house) championship(pairs int, settings map[string]any) string {
+func (h *house) championship(pairs int, others map[string]any) string {
 	h.t.Helper()
-	body := map[string]any{
-		"name": "Torneo de San Blas", "rules": "championship", "format": "knockout", "zone": "Europe/Madrid",
-		"starts_at": "2026-12-05T18:00", "separate_clubs": false,
-	}
-	for name, value := range settings {
-		body[name] = value
-	}
-	path := "/championships/" + h.post("/championships", body).str("id")
+	path := "/championships/" + h.post("/championships", settings(others)).str("id")
 	h.post(path+"/open", nil)
 	for n := range pairs {
 		h.post(path+"/pairs", newPair(n))
 	}
 	return path
+}
+
+// settings are those of a championship on the evening of the tests, but for the others.
+func settings(others map[string]any) map[string]any {
+	body := map[string]any{
+		"name": "Torneo de San Blas", "rules": "championship", "format": "knockout", "zone": "Europe/Madrid",
+		"starts_at": "2026-12-05T18:00", "separate_clubs": false,
+	}
+	maps.Copy(body, others)
+	return body
 }
 
 // newPair is a pair that nobody knows yet.

@@ -25,6 +25,9 @@ func (a *ask) events() error {
 		return err
 	}
 	defer stop()
+	if err := a.lookAgain(); err != nil { // what happened before the watch began is told by no event
+		return err
+	}
 	a.Header("Content-Type", "text/event-stream")
 	a.Header("Cache-Control", "no-store")
 	a.Header("X-Accel-Buffering", "no")

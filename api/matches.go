@@ -2,6 +2,7 @@ package api
 
 import (
 	"net/http"
+	"slices"
 	"time"
 
 	"cubilete/tournament"
@@ -74,14 +75,26 @@ func (a *ask) listMatches() error {
 	if err != nil {
 		return err
 	}
-	state := tournament.MatchState(a.Query("state"))
+	state, err := a.matchState()
+	if err != nil {
+		return err
+	}
 	var found []tournament.Match
 	for _, m := range a.view.State.Matches() {
 		if (round == 0 || m.Round == round) && (state == "" || m.State == state) {
 			found = append(found, m)
 		}
 	}
-	return a.json(http.StatusOK, listOf(a.matchAnswers(found), a.view.State.Version()))
+	return answerList(a, a.matchAnswers(found))
+}
+
+// matchState is the state of a match that the query asks for, "" when it asks for none.
+func (a *ask) matchState() (tournament.MatchState, error) {
+	state := tournament.MatchState(a.Query("state"))
+	if state != "" && !slices.Contains(tournament.MatchStates(), state) {
+		return "", invalid("state", "unknown-value", tournament.Args{"value": string(state)})
+	}
+	return state, nil
 }
 
 func (a *ask) showMatch() error {
@@ -199,15 +212,16 @@ func (a *ask) declareAllAbsent() error {
 
 func (a *ask) handIn() error {
 	type body struct {
-		Hash   *id.Hash `json:"hash"`
-		Reason string   `json:"reason"`
+		Hash   string `json:"hash"`
+		Reason string `json:"reason"`
 	}
 	return onMatch(a, func(n id.MatchNumber, b body) (tournament.Act, error) {
-		return tournament.HandIn{Match: n, Hash: b.Hash, Reason: b.Reason}, nil
+		hash, err := hashField("hash", b.Hash)
+		return tournament.HandIn{Match: n, Hash: hash, Reason: b.Reason}, err
 	})
 }
 
 // showQueue lists the matches that can be called, in the order of the draw.
 func (a *ask) showQueue() error {
-	return a.json(http.StatusOK, listOf(a.matchAnswers(a.view.State.Queue()), a.view.State.Version()))
+	return answerList(a, a.matchAnswers(a.view.State.Queue()))
 }

@@ -3,6 +3,7 @@ package api
 import (
 	"fmt"
 	"log/slog"
+	"net/http"
 	"runtime/debug"
 	"time"
 
@@ -31,7 +32,11 @@ func (s *Server) log(c *gin.Context) {
 // recover answers a panic as our own fault; the process lives on.
 func (s *Server) recover(c *gin.Context) {
 	defer func() {
-		if fault := recover(); fault != nil {
+		switch fault := recover(); fault {
+		case nil:
+		case http.ErrAbortHandler:
+			panic(fault)
+		default:
 			err := fmt.Errorf("panic: %v\n%s", fault, debug.Stack())
 			s.newAsk(c).refuse(err)
 			c.Abort()

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"cubilete/tournament"
+	"cubilete/tournament/desk"
 	"cubilete/tournament/id"
 	"cubilete/tournament/roster"
 )
@@ -68,7 +69,7 @@ func (a *ask) listPairs() error {
 	for _, p := range a.search(a.Query("q")) {
 		items = append(items, a.pairAnswer(p))
 	}
-	return a.json(http.StatusOK, listOf(items, a.view.State.Version()))
+	return answerList(a, items)
 }
 
 // search finds pairs by number, or by part of a name or club, without regard to accents and case. Everything is found
@@ -84,7 +85,7 @@ func (a *ask) search(q string) []tournament.Pair {
 	return found
 }
 
-// mentions reports that every word of the query begins a word of the pair's names.
+// mentions reports that every word of the query stands somewhere in the pair's names.
 func (a *ask) mentions(p tournament.Pair, q string) bool {
 	name, _ := a.view.Roster.Text(p.Name)
 	text := " " + roster.Fold(strings.Join([]string{name, p.Club, a.playerName(p.Players[0].ID), a.playerName(p.Players[1].ID)}, " "))
@@ -107,8 +108,7 @@ func (a *ask) showPair() error {
 // versioned is a pair with the version of the championship that it was read at.
 type versioned struct {
 	pairAnswer
-	Warnings []clashAnswer `json:"warnings,omitempty"`
-	Version  int           `json:"version"`
+	Version int `json:"version"`
 }
 
 func (a *ask) answerPair(code int, n id.PairNumber) error {
@@ -149,6 +149,9 @@ func (b pairBody) pair() tournament.NewPair {
 }
 
 func (a *ask) enterPair() error {
+	if err := a.entriesOpen(); err != nil {
+		return err
+	}
 	var body pairBody
 	if err := a.decode(&body); err != nil {
 		return err
@@ -157,7 +160,7 @@ func (a *ask) enterPair() error {
 	if a.role < organiser {
 		pair.Paid = false
 	}
-	_, alike := a.view.State.Likenesses(a.view.Roster, pair)
+	before := a.view
 	outcome, err := a.do(tournament.EnterPair{Pair: pair, AcceptsBases: body.AcceptsBases})
 	if err != nil {
 		return err
@@ -165,13 +168,34 @@ func (a *ask) enterPair() error {
 	if a.dryRun() {
 		return a.answerDryRun(outcome)
 	}
-	entered := outcome.Entries[len(outcome.Entries)-1].Line()["pair"].(id.PairNumber)
-	answer := versioned{pairAnswer: *a.pairRef(entered), Version: a.view.State.Version()}
-	if answer.Warnings = a.clashAnswers(alike); outcome.Again {
-		answer.Warnings = []clashAnswer{}
+	if decidedOn := outcome.Entries[0].Number - 1; before.State.Version() != decidedOn {
+		if before, err = a.server.Desk.At(a.Request.Context(), a.view.State.ID, decidedOn); err != nil {
+			return err
+		}
 	}
-	a.Header("Location", a.Request.URL.Path+"/"+answer.ID)
+	return a.answerEntered(outcome.Entries[0].Line()["pair"].(id.PairNumber), pair, before)
+}
+
+// enteredAnswer is a pair that is in, with those who were there before it and might be one of the two.
+type enteredAnswer struct {
+	pairAnswer
+	Warnings []clashAnswer `json:"warnings"`
+	Version  int           `json:"version"`
+}
+
+func (a *ask) answerEntered(n id.PairNumber, pair tournament.NewPair, before *desk.View) error {
+	_, alike := before.State.Likenesses(before.Roster, pair)
+	answer := enteredAnswer{pairAnswer: *a.pairRef(n), Warnings: a.clashAnswers(alike), Version: a.view.State.Version()}
+	a.Header("Location", "/api/v1/championships/"+string(a.view.State.ID)+"/pairs/"+answer.ID)
 	return a.json(http.StatusCreated, answer)
+}
+
+// entriesOpen refuses a stranger while entries are not open, before what was sent is looked at.
+func (a *ask) entriesOpen() error {
+	if stage := a.view.State.Stage(); a.visitor.Account == "" && stage != tournament.Open {
+		return &tournament.Error{Kind: tournament.Unauthorized, Code: "entries-closed", Args: tournament.Args{"stage": string(stage)}}
+	}
+	return nil
 }
 
 // clashAnswer is somebody who is, or may be, entered already. Who that is is told to the organiser only.

@@ -2,8 +2,9 @@ package api
 
 import (
 	"encoding/json"
-	"maps"
+	"fmt"
 	"net/http"
+	"slices"
 
 	"cubilete/tournament"
 )
@@ -49,7 +50,9 @@ func (a *ask) problem(refusal *tournament.Error) {
 		a.Status(http.StatusInternalServerError)
 		return
 	}
-	a.Data(code, "application/problem+json", data)
+	a.sayVersion()
+	a.Header("Content-Type", "application/problem+json")
+	a.Data(code, "", data)
 }
 
 // sentence is a refusal as a person reads it.
@@ -100,8 +103,20 @@ func (a *ask) hanging(refusal *tournament.Error) hanging {
 // spoken are a refusal's arguments as a sentence has them: times in the championship's zone, pairs with their names.
 func (a *ask) spoken(args tournament.Args) map[string]any {
 	said := map[string]any{}
-	for name, value := range maps.All(args) {
-		said[name] = a.say(value)
+	for name, value := range args {
+		if said[name] = a.say(value); slices.Contains(worded, name) {
+			said[name] = a.inWords(name, fmt.Sprint(value))
+		}
 	}
 	return said
+}
+
+// worded are arguments that are words of the API: people read theirs.
+var worded = []string{"stage", "status", "state", "field"}
+
+func (a *ask) inWords(name, value string) string {
+	if word := a.words.Say(name+"."+value, nil); word != "" {
+		return word
+	}
+	return value
 }

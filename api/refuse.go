@@ -63,7 +63,11 @@ func (a *ask) refuse(err error) {
 	if seconds, known := refusal.Args["retry_after"].(int); known {
 		a.Header("Retry-After", strconv.Itoa(seconds))
 	}
+	if a.Writer.Written() {
+		panic(http.ErrAbortHandler) // half an answer must not look like a whole one
+	}
 	a.Header("Cache-Control", "no-store")
+	a.Header("Content-Disposition", "")
 	if a.isJSON() {
 		a.problem(refusal)
 		return

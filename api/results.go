@@ -4,7 +4,6 @@ import (
 	"errors"
 	"net/http"
 	"strconv"
-	"time"
 
 	"cubilete/tournament"
 	"cubilete/tournament/id"
@@ -31,7 +30,7 @@ type resultBody struct {
 	Seats map[sheet.Colour]id.PlayerID `json:"seats"`
 	Games []gameBody                   `json:"games" binding:"max=5,dive"`
 	Notes string                       `json:"notes"`
-	At    *time.Time                   `json:"at"` // when it happened, told by a phone that was without network
+	At    string                       `json:"at"` // when it happened, told by a phone that was without network
 }
 
 func (a *ask) enterResult() error {
@@ -41,8 +40,10 @@ func (a *ask) enterResult() error {
 // result is the act that the body asks for.
 func (a *ask) result(n id.MatchNumber, b resultBody) (tournament.EnterResult, error) {
 	act := tournament.EnterResult{Match: n, Seats: b.Seats, Notes: b.Notes}
-	a.told = told(b.At)
 	var err error
+	if a.told, err = timeField("at", b.At); err != nil {
+		return act, err
+	}
 	if act.Pairs, err = a.pairFields("pairs", b.Pairs); err != nil {
 		return act, err
 	}

@@ -37,7 +37,7 @@ func (a *ask) roundAnswers() []roundAnswer {
 }
 
 func (a *ask) listRounds() error {
-	return a.json(http.StatusOK, listOf(a.roundAnswers(), a.view.State.Version()))
+	return answerList(a, a.roundAnswers())
 }
 
 func (a *ask) announceRound() error {
@@ -134,7 +134,7 @@ func (a *ask) showStandings() error {
 			Place: row.Place, To: row.To, Pair: a.pairRef(row.Pair), Won: row.Won, Round: row.Round, Code: row.Why, Why: a.whyStands(row),
 		})
 	}
-	return a.json(http.StatusOK, listOf(rows, a.view.State.Version()))
+	return answerList(a, rows)
 }
 
 // whyStands says in words why a row stands where it does.

@@ -91,7 +91,18 @@ func (a *ask) line(e tournament.Entry) string {
 	if n, about := args["match"].(id.MatchNumber); about {
 		args = a.withPairs(args, n)
 	}
-	return a.words.Say("journal."+e.Kind(), a.spoken(args))
+	return a.words.Say("journal."+e.Kind()+variant(args), a.spoken(args))
+}
+
+// variant chooses another sentence for an entry of the same kind: onto the waiting list, not here yet.
+func variant(args tournament.Args) string {
+	switch {
+	case args["waiting"] == true:
+		return ".waiting"
+	case args["in"] == false:
+		return ".out"
+	}
+	return ""
 }
 
 // withPairs adds who meets in a match to what is said of it.

@@ -40,7 +40,6 @@ type Server struct {
 // New returns a server with every route in place.
 func New(config Config) (*Server, error) {
 	gin.SetMode(gin.ReleaseMode)
-	nameFields()
 	s := &Server{Config: config, origins: http.NewCrossOriginProtection(), router: gin.New(), closing: make(chan struct{})}
 	files, err := static.New()
 	if err != nil {

@@ -77,12 +77,15 @@ func (a *ask) showSheet() error {
 
 // listSheets lists the sheets, those that are not handed in with ?state=provisional.
 func (a *ask) listSheets() error {
-	state := tournament.MatchState(a.Query("state"))
+	state, err := a.matchState()
+	if err != nil {
+		return err
+	}
 	var found []sheetAnswer
 	for _, m := range a.view.State.Matches() {
 		if m.Sheet != nil && (state == "" || m.State == state) {
 			found = append(found, a.sheetAnswer(m))
 		}
 	}
-	return a.json(http.StatusOK, listOf(found, a.view.State.Version()))
+	return answerList(a, found)
 }

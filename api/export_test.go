@@ -1,0 +1,12 @@
+package api
+
+import "cubilete/templates"
+
+// Routes is everything that can be asked, for tests that walk the table.
+func (s *Server) Routes() []Route { return s.routes() }
+
+// Words are the sentences of a language.
+func (s *Server) Words(lang string) *templates.Words { return s.templates.Words(lang) }
+
+// Languages are those that there are sentences in.
+func (s *Server) Languages() []string { return s.templates.Languages() }
