@@ -8,6 +8,7 @@ import (
 	"cubilete/tournament"
 	"cubilete/tournament/id"
 	"cubilete/tournament/pairing"
+	"cubilete/tournament/sheet"
 )
 
 // matchAnswer is a match in JSON. In pairs, null is a pair that is not known yet, or nobody beside a bye.
@@ -28,6 +29,8 @@ type matchAnswer struct {
 	EndedAt  *time.Time            `json:"ended_at,omitempty"`
 	Present  []id.PlayerID         `json:"present,omitempty"`
 	Absent   []string              `json:"absent,omitempty"`
+	Position string                `json:"position,omitempty"` // of a suspended game
+	Finishes []sheet.Finish        `json:"finishes,omitempty"` // noted so far
 	Sheet    *sheetRef             `json:"sheet,omitempty"`
 	Version  int                   `json:"version"`
 }
@@ -50,6 +53,7 @@ func (a *ask) matchAnswer(m tournament.Match) matchAnswer {
 		Pairs:  [2]*pairAnswer{a.pairRef(m.Seats[0].Pair), a.pairRef(m.Seats[1].Pair)},
 		Winner: a.pairRef(m.Winner), Deadline: rfc3339(m.Deadline), Why: m.Ground, Article: articles[m.Ground],
 		CalledAt: rfc3339(m.CalledAt), BeganAt: rfc3339(m.BeganAt), EndedAt: rfc3339(m.EndedAt), Present: m.Present,
+		Position: m.Position, Finishes: m.Finishes,
 		Version: a.view.State.Version(),
 	}
 	for _, pair := range m.Absent {

@@ -37,7 +37,7 @@ func (a DeclareAbsent) decide(c *Case) error {
 		}
 	}
 	c.record(pairsAbsent{Match: m.Number, Absent: absent})
-	c.drawOn()
+	c.goOn()
 	return nil
 }
 

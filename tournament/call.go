@@ -54,36 +54,31 @@ func (c *Case) live(n id.MatchNumber) (Match, error) {
 func (c *Case) unsuitable(m Match) error {
 	code := map[MatchState]string{
 		Unready: "no-pairs", Ready: "not-called", Called: "already-called", Playing: "already-begun",
+		Suspended:   "is-suspended",
 		Provisional: "already-decided", Official: "already-decided", Walkover: "already-decided", Void: "already-decided",
 		Bye: "is-bye",
 	}[m.State]
 	return refuse(code, Args{"match": m.Number, "table": m.Table, "state": string(m.State)}).against(m.Number)
 }
 
-// free returns the table if nobody is called to it, or for 0 the first such table.
+// free returns the table if it takes a match now, or for 0 the first that does.
 func (c *Case) free(wanted id.TableNumber) (id.TableNumber, error) {
-	taken := map[id.TableNumber]id.MatchNumber{}
-	for _, m := range c.State.matches {
-		if m.OnTable() {
-			taken[m.Table] = m.Number
-		}
-	}
-	tables := id.TableNumber(c.State.Settings.Tables)
-	if wanted < 0 || wanted > tables {
-		return 0, refuse("no-such-table", Args{"table": wanted, "tables": tables})
-	}
-	if wanted != 0 {
-		if match := taken[wanted]; match != 0 {
-			return 0, refuse("table-taken", Args{"table": wanted, "match": match}).against(match)
+	tables := c.State.Tables()
+	switch {
+	case wanted < 0 || int(wanted) > len(tables):
+		return 0, refuse("no-such-table", Args{"table": wanted, "tables": len(tables)})
+	case wanted == 0:
+		if wanted = c.State.firstFree(); wanted == 0 {
+			return 0, refuse("no-table-free", Args{"tables": len(tables)})
 		}
 		return wanted, nil
+	case tables[wanted-1].Match != 0:
+		match := tables[wanted-1].Match
+		return 0, refuse("table-taken", Args{"table": wanted, "match": match}).against(match)
+	case tables[wanted-1].State != Free:
+		return 0, refuse("table-"+string(tables[wanted-1].State), Args{"table": wanted})
 	}
-	for table := id.TableNumber(1); table <= tables; table++ {
-		if taken[table] == 0 {
-			return table, nil
-		}
-	}
-	return 0, refuse("no-table-free", Args{"tables": tables})
+	return wanted, nil
 }
 
 // deadline is when the courtesy time of a match of that round ends that was called then (article 15).
@@ -99,7 +94,7 @@ func (s *State) deadline(round int, called time.Time) time.Time {
 func (s *State) retime() {
 	for i := range s.matches {
 		if m := &s.matches[i]; m.State == Called {
-			m.Deadline = s.deadline(m.Round, m.CalledAt)
+			m.Deadline = s.deadline(m.Round, m.CalledAt).Add(m.Extra)
 		}
 	}
 }
@@ -257,6 +252,7 @@ func (b matchUncalled) apply(s *State, _ Entry) {
 
 func (m *Match) uncall() {
 	m.State, m.Table, m.CalledAt, m.Deadline, m.BeganAt, m.Present = Ready, 0, time.Time{}, time.Time{}, time.Time{}, nil
+	m.Extra, m.Finishes = 0, nil
 }
 
 type playersPresent struct {

@@ -100,7 +100,7 @@ func (a Correct) settle(c *Case, m Match, body corrected) error {
 	}
 	body.Strikes = falls
 	c.record(body)
-	c.drawOn()
+	c.goOn()
 	return nil
 }
 

@@ -43,8 +43,31 @@ func (s *State) write(w io.Writer) {
 	for _, m := range s.matches {
 		m.write(w)
 	}
+	s.writeRoom(w)
 	for _, n := range slices.Sorted(maps.Keys(s.struck)) {
 		fmt.Fprintf(w, "struck %d by %d\n", n, s.struck[n])
+	}
+}
+
+// writeRoom says what is out of the ordinary: tables that are not free, an order of the queue, games a round, bases of the
+// championship's own.
+func (s *State) writeRoom(w io.Writer) {
+	for _, n := range slices.Sorted(maps.Keys(s.tables)) {
+		fmt.Fprintf(w, "table %d %s\n", n, s.tables[n])
+	}
+	if s.order != nil {
+		fmt.Fprintf(w, "order %v\n", s.order)
+	}
+	for _, r := range s.rounds {
+		if r.BestOf != 0 {
+			fmt.Fprintf(w, "round %d best of %d\n", r.Number, r.BestOf)
+		}
+	}
+	for _, b := range s.bases {
+		fmt.Fprintf(w, "bases %d %v\n", b.Version, b.Texts)
+	}
+	if s.basesDraft != nil {
+		fmt.Fprintf(w, "bases draft %v\n", s.basesDraft)
 	}
 }
 
@@ -68,6 +91,9 @@ func (m Match) write(w io.Writer) {
 	}
 	if m.Decided() {
 		fmt.Fprintf(w, "  won by %d, through %d by %s absent %v ended %d\n", m.Winner, m.Through, m.Ground, m.Absent, unix(m.EndedAt))
+	}
+	if m.Position != "" || m.Bases > 1 {
+		fmt.Fprintf(w, "  bases %d position %q\n", m.Bases, m.Position)
 	}
 	if m.Finishes != nil {
 		fmt.Fprintf(w, "  finishes %v\n", m.Finishes)

@@ -298,7 +298,7 @@ func (s *State) reseat(b pairSeated) {
 
 // unlay gives the draw up: nobody sits anywhere.
 func (s *State) unlay() {
-	s.matches, s.feeds, s.rounds, s.undone, s.pending = nil, nil, nil, 0, 0
+	s.matches, s.feeds, s.rounds, s.order, s.undone, s.pending = nil, nil, nil, nil, 0, 0
 	for i := range s.pairs {
 		s.pairs[i].Match = 0
 		if s.pairs[i].Status == Out {

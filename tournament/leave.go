@@ -23,7 +23,7 @@ func (a Withdraw) decide(c *Case) error {
 		return err
 	}
 	c.record(pairWithdrew{Pair: a.Pair, Reason: reason})
-	c.drawOn()
+	c.goOn()
 	return nil
 }
 
@@ -44,7 +44,7 @@ func (a Expel) decide(c *Case) error {
 		return err
 	}
 	c.record(pairExpelled{Pair: a.Pair, Reason: reason})
-	c.drawOn()
+	c.goOn()
 	return nil
 }
 
@@ -176,7 +176,7 @@ func (a Warn) decide(c *Case) error {
 	step := c.State.NextStep(pair)
 	c.record(pairWarned{Pair: a.Pair, Step: step, Reason: reason})
 	c.climb(pair, step, reason)
-	c.drawOn()
+	c.goOn()
 	return nil
 }
 

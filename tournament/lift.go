@@ -45,7 +45,8 @@ var readers = byKind(
 	of[drawPublished](), of[roundDrawn](), of[pairSeated](), of[started](), of[unstarted](), of[roundTimed](),
 	of[matchCalled](), of[matchUncalled](), of[playersPresent](), of[matchBegan](),
 	of[pairsAbsent](), of[resultEntered](), of[sheetHandedIn](), of[corrected](), of[undone](),
-	of[basesEdited](), of[basesPublished](), of[ruled](), of[matchForfeited](), of[gamesSet](), of[finishNoted](), of[sheetSigned](), of[photoAttached](),
+	of[basesEdited](), of[basesPublished](), of[ruled](), of[matchForfeited](), of[gamesSet](), of[finishNoted](), of[tableSet](), of[matchMoved](), of[matchSuspended](), of[matchResumed](), of[queueOrdered](), of[shifted](),
+	of[sheetSigned](), of[photoAttached](),
 )
 
 func byKind(all ...reader) map[string]reader {

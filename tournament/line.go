@@ -55,6 +55,18 @@ func (e Entry) Line() Args {
 		return Args{"match": b.Match, "player": b.Player, "way": string(b.Way)}
 	case photoAttached:
 		return Args{"match": b.Match}
+	case tableSet:
+		return Args{"table": b.Table, "state": string(b.State)}
+	case matchMoved:
+		return Args{"match": b.Match, "table": b.Table}
+	case matchSuspended:
+		return Args{"match": b.Match}
+	case matchResumed:
+		return Args{"match": b.Match, "table": b.Table}
+	case queueOrdered:
+		return Args{"matches": len(b.Matches)}
+	case shifted:
+		return Args{"minutes": b.Minutes, "from": b.From}
 	case ruled:
 		return Args{"match": b.Match}
 	case matchForfeited:

@@ -18,6 +18,7 @@ const (
 	Ready       MatchState = "ready"
 	Called      MatchState = "called" // to a table: the courtesy clock runs
 	Playing     MatchState = "playing"
+	Suspended   MatchState = "suspended"   // interrupted, to be gone on with
 	Provisional MatchState = "provisional" // there is a result, the sheet is not handed in
 	Official    MatchState = "official"
 	Walkover    MatchState = "walkover" // one pair goes on without playing
@@ -27,7 +28,7 @@ const (
 
 // MatchStates are all of them.
 func MatchStates() []MatchState {
-	return []MatchState{Unready, Ready, Called, Playing, Provisional, Official, Walkover, Void, Bye}
+	return []MatchState{Unready, Ready, Called, Playing, Suspended, Provisional, Official, Walkover, Void, Bye}
 }
 
 // Ground says why a match was decided as it was.
@@ -56,7 +57,9 @@ type Match struct {
 	CalledAt time.Time
 	Deadline time.Time // when the courtesy time ends (article 15)
 	BeganAt  time.Time
-	Bases    int // the version of the bases that it began with; 0 before that
+	Extra    time.Duration // by which the clock was put off
+	Position string        // of a suspended game, where somebody wrote it down
+	Bases    int           // the version of the bases that it began with; 0 before that
 	EndedAt  time.Time
 	Present  []id.PlayerID   // who has been seen at the table
 	Finishes []sheet.Finish  // noted one by one, while the game goes on

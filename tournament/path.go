@@ -44,9 +44,6 @@ func (s *State) Possible(m Match, side int) []id.PairNumber {
 	return slices.Compact(pairs)
 }
 
-// Queue are the matches that can be called now, in the order of the draw.
-func (s *State) Queue() []Match { return s.inState(Ready) }
-
 // OnTables are the matches that are called or played, in order of table.
 func (s *State) OnTables() []Match {
 	on := s.inState(Called, Playing)

@@ -50,7 +50,7 @@ func (a EnterResult) decide(c *Case) error {
 		return err
 	}
 	c.record(resultEntered{Match: m.Number, Sheet: written})
-	c.drawOn()
+	c.goOn()
 	return nil
 }
 

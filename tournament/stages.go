@@ -72,7 +72,7 @@ func (Start) decide(c *Case) error {
 	switch c.State.Stage() {
 	case Drawn:
 		c.record(started{})
-		c.drawOn()
+		c.goOn()
 		return nil
 	case Drafted, Open, Closed:
 		return refuse("no-draw", nil)

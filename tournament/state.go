@@ -30,10 +30,12 @@ type State struct {
 	matches    []Match // by number, from 1 at index 0
 	feeds      [][]id.MatchNumber
 	rounds     []Round
-	bases      []Bases                      // published after the model's
-	basesDraft map[string]roster.Commitment // by language; nil: none
-	undone     int                          // matches that are not decided yet
-	pending    int                          // matches whose sheet is provisional
+	bases      []Bases                       // published after the model's
+	tables     map[id.TableNumber]TableState // those that are not free
+	order      []id.MatchNumber              // put at the front of the queue
+	basesDraft map[string]roster.Commitment  // by language; nil: none
+	undone     int                           // matches that are not decided yet
+	pending    int                           // matches whose sheet is provisional
 }
 
 // PublishedDraw is a draw as it was published. The last one holds, earlier ones are history.

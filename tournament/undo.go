@@ -36,7 +36,7 @@ func (a Undo) decide(c *Case) error {
 	}
 	body.Strikes = append(body.Strikes, falls...)
 	c.record(body)
-	c.drawOn()
+	c.goOn()
 	return nil
 }
 

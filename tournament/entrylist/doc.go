@@ -12,7 +12,12 @@
 // wrong with it. A problem refuses the row, a warning does not.
 //
 // Start at [Read]: bytes, text, records, layout, rows, clashes, each in the
-// file of its name. [WriteCSV] is the way back.
+// file of its name; a workbook gives the same records by another way (xlsx.go).
+// [WriteCSV] and [WriteXLSX] are the way back.
+//
+// A workbook is read here and written by a library: those that read forgive too
+// much. A list that was cut off, or a sheet that ends in the middle, must not
+// look like a shorter list.
 //
 // To understand one more heading, add its words to vocabulary.go. To read one
 // more kind of file, turn it into records and hand them to listOf.

@@ -12,11 +12,12 @@ const (
 	Empty          = "empty"            // no cell has anything in it
 	NoPairs        = "no-pairs"         // headings and nothing below
 	NoPlayerColumn = "no-player-column" // headings, none of them for a player; args: headings
-	Spreadsheet    = "spreadsheet"      // a workbook, not a CSV; args: kind (zip, xls)
+	Spreadsheet    = "spreadsheet"      // a workbook that is no XLSX; args: kind (zip, xls)
+	Broken         = "broken"           // a workbook that is damaged or cut off
 	Binary         = "binary"           // no text; args: kind where it is known (pdf, html, rtf, gzip, image)
 	TooManyRows    = "too-many-rows"    // args: max
 	TooManyColumns = "too-many-columns" // args: max, row
-	TooLarge       = "too-large"        // args: max, in bytes
+	TooLarge       = "too-large"        // as it is, or unpacked; args: max, in bytes
 )
 
 // Error refuses a whole file. It holds no sentence: the reader of the code

@@ -2,13 +2,12 @@ package entrylist
 
 import "bytes"
 
-// otherKinds are the beginnings of files that people send in place of a CSV.
+// otherKinds are the beginnings of files that people send in place of a list.
 var otherKinds = []struct {
 	begins string
 	code   string
 	kind   string
 }{
-	{"PK\x03\x04", Spreadsheet, "zip"},
 	{"PK\x05\x06", Spreadsheet, "zip"},
 	{"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", Spreadsheet, "xls"},
 	{"%PDF-", Binary, "pdf"},

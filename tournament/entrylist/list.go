@@ -1,6 +1,7 @@
 package entrylist
 
 import (
+	"bytes"
 	"fmt"
 	"io"
 	"slices"
@@ -21,11 +22,13 @@ type Limits struct {
 
 // List is an entry list as its file has it.
 type List struct {
-	Rows      []Row
-	Ignored   []string // headings of columns with content that nobody understood
-	Headings  bool     // whether the file names its columns
-	Encoding  Encoding
-	Separator string // one character
+	Rows        []Row
+	Ignored     []string // headings of columns with content that nobody understood
+	Headings    bool     // whether the file names its columns
+	Encoding    Encoding // of a CSV
+	Separator   string   // of a CSV: one character
+	Sheet       string   // of a workbook: the name of the sheet that was read
+	OtherSheets []string // of a workbook: sheets with content that were not
 
 	layout layout
 }
@@ -35,9 +38,10 @@ func (l List) Sound() bool {
 	return !slices.ContainsFunc(l.Rows, func(r Row) bool { return len(r.Problems) > 0 })
 }
 
-// Read returns the pairs of a CSV in any of the usual encodings, separators
-// and line ends. What is wrong with one row stands in that row; a file that
-// cannot be read as a list at all gives an [*Error].
+// Read returns the pairs of an XLSX, or of a CSV in any of the usual encodings,
+// separators and line ends: what it is shows in its content. What is wrong with
+// one row stands in that row; a file that cannot be read as a list at all gives
+// an [*Error].
 func Read(r io.Reader, limits Limits) (List, error) {
 	limits = limits.orUsual()
 	data, err := io.ReadAll(io.LimitReader(r, int64(limits.Bytes)+1))
@@ -46,6 +50,9 @@ func Read(r io.Reader, limits Limits) (List, error) {
 	}
 	if len(data) > limits.Bytes {
 		return List{}, refuse(TooLarge, "max", strconv.Itoa(limits.Bytes))
+	}
+	if bytes.HasPrefix(data, []byte(workbookBegins)) {
+		return readXLSX(data, limits)
 	}
 	return readCSV(data, limits)
 }

@@ -5,14 +5,14 @@ import "strings"
 const (
 	spain           = "+34"
 	spanishFigures  = 9
-	fewestFigures   = 8
+	fewestFigures   = 6
 	mostFigures     = 15
 	internationally = "00"
 )
 
 var spacing = strings.NewReplacer(" ", "", ".", "", "-", "", "(", "", ")", "", "/", "", "\u2010", "", "\u2011", "", "\u2013", "")
 
-// phoneOf returns s as an international number, "+" and 8 to 15 figures. A
+// phoneOf returns s as an international number, "+" and 6 to 15 figures. A
 // number without country is Spanish, nine figures. It is false for what is no
 // phone.
 func phoneOf(s string) (string, bool) {

@@ -11,6 +11,7 @@ const (
 	SamePlayerTwice = "same-player-twice" // one name, or one document, for both players
 	AlreadyInRow    = "already-in-row"    // the same person further up; args: row
 	RowTooLong      = "row-too-long"      // something beyond the last heading
+	FormulaEmpty    = "formula-empty"     // a formula without a value, or with a fault in its place
 )
 
 // What deserves a look: the row stands.

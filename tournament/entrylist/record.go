@@ -18,8 +18,9 @@ const (
 // record is one row of cells with the number that a spreadsheet shows for it:
 // from 1, empty rows counted, a line break inside a cell not.
 type record struct {
-	number int
-	cells  []string
+	number    int
+	cells     []string
+	valueless []int // columns with a formula that nobody has worked out
 }
 
 func (r record) cell(column int) string {
@@ -50,7 +51,7 @@ func recordsOf(text, separator string, most int) ([]record, error) {
 			return nil, refuse(TooManyColumns, "max", strconv.Itoa(maxColumns), "row", strconv.Itoa(number))
 		}
 		if slices.ContainsFunc(cells, func(cell string) bool { return !blank(cell) }) {
-			records = append(records, record{number, slices.Clone(cells)})
+			records = append(records, record{number: number, cells: slices.Clone(cells)})
 		}
 	}
 	return records, nil

@@ -46,6 +46,7 @@ type rowReader struct {
 }
 
 func (r *rowReader) read() Row {
+	r.formulas()
 	r.names()
 	for i := range r.row.Players {
 		r.row.Players[i].Document = r.text(document, i+1, TextTooLong)
@@ -55,6 +56,15 @@ func (r *rowReader) read() Row {
 	r.row.PairName = r.text(pairName, 0, TextTooLong)
 	r.length()
 	return r.row
+}
+
+// formulas refuses a formula where something belongs that it does not tell.
+func (r *rowReader) formulas() {
+	for _, column := range r.record.valueless {
+		if !r.layout.isFree(column) {
+			r.refuse(column, FormulaEmpty)
+		}
+	}
 }
 
 func (r *rowReader) names() {
@@ -83,6 +93,7 @@ func (r *rowReader) namesTogether() {
 
 func (r *rowReader) checkName(column int, name string) {
 	switch {
+	case name == "" && slices.Contains(r.record.valueless, column):
 	case name == "":
 		r.refuse(column, PlayerMissing)
 	case strings.IndexFunc(name, unicode.IsLetter) < 0:

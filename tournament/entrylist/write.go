@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// Headings are the names of the columns that WriteCSV writes, in this order. A
+// Headings are the names of the columns that are written, in this order. A
 // column without a name is left out, and with it what the rows have for it.
 type Headings struct {
 	Player1, Phone1, Document1 string

@@ -110,6 +110,13 @@ func rows() *rapid.Generator[[]entrylist.Row] {
 }
 
 func TestWhatIsWrittenIsReadBack(t *testing.T) {
+	t.Run("csv", func(t *testing.T) { readBack(t, write) })
+	t.Run("xlsx", func(t *testing.T) { readBack(t, writeXLSX) })
+}
+
+type writer func(t interface{ Fatal(...any) }, rows []entrylist.Row, headings entrylist.Headings) string
+
+func readBack(t *testing.T, write writer) {
 	rapid.Check(t, func(t *rapid.T) {
 		written := rows().Draw(t, "rows")
 		text := write(t, written, rapid.SampledFrom(languages).Draw(t, "headings"))

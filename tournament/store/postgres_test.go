@@ -3,7 +3,10 @@ package store_test
 import (
 	"context"
 	"errors"
+	"fmt"
 	"testing"
+
+	"github.com/jackc/pgx/v5"
 
 	"cubilete/tournament/store"
 )
@@ -38,4 +41,31 @@ func TestALostConnectionIsAnOutageAndPasses(t *testing.T) {
 		}
 	}
 	t.Error("the connections did not come back")
+}
+
+func TestAnActIsToldAtOnceAndARefusedOneNever(t *testing.T) {
+	address := freshPostgres(t)
+	n := newNight(t, open(t, address), "navidad")
+	ctx, cancel := context.WithTimeout(context.Background(), soon)
+	defer cancel()
+	ear, err := pgx.Connect(ctx, address)
+	must(t, err)
+	defer ear.Close(context.Background())
+	_, err = ear.Exec(ctx, "LISTEN cubilete")
+	must(t, err)
+	refused := n.next(1)
+	refused.Key = &store.Key{Scope: "ana", Key: "k", At: evening}
+	n.add(refused)
+	refused.After, refused.Index.Version, refused.Records[0].Number = 2, 3, 3
+	if err := n.store.Append(ctx, refused); !errors.Is(err, store.ErrRepeated) {
+		t.Fatalf("Append: %v, want ErrRepeated", err)
+	}
+	n.add(n.next(5))
+	for _, version := range []int{2, 7} {
+		news, err := ear.WaitForNotification(ctx)
+		must(t, err)
+		if want := fmt.Sprintf("%d 0 %s", version, n.index.ID); news.Payload != want {
+			t.Errorf("told of %q, want %q", news.Payload, want)
+		}
+	}
 }

@@ -1,0 +1,58 @@
+package tournament
+
+import "time"
+
+// Shift moves everything that has not begun by some minutes: the announced times of rounds, and the clocks of those who
+// were called and have not sat down. From round n on it is a break before that round.
+type Shift struct {
+	Minutes int
+	From    int // the first round that moves; 0: all
+}
+
+func (Shift) least() Role { return Organiser }
+
+func (a Shift) decide(c *Case) error {
+	if err := c.in(Drawn, Running); err != nil {
+		return err
+	}
+	if a.Minutes == 0 || a.Minutes < -maxMinutes || a.Minutes > maxMinutes {
+		return invalid(field("minutes", "out-of-range", Args{"low": -maxMinutes, "high": maxMinutes}))
+	}
+	if a.From < 0 || a.From > len(c.State.rounds) {
+		return missing("round")
+	}
+	c.record(shifted{Minutes: a.Minutes, From: a.From})
+	return nil
+}
+
+type shifted struct {
+	Minutes int `json:"minutes"`
+	From    int `json:"from,omitempty"`
+}
+
+func (shifted) kind() string { return "shifted" }
+
+func (b shifted) apply(s *State, _ Entry) {
+	by := time.Duration(b.Minutes) * time.Minute
+	for i := range s.rounds {
+		if r := &s.rounds[i]; r.Number >= b.From && !r.Announced.IsZero() && !s.begun(r.Number) {
+			r.Announced = r.Announced.Add(by)
+		}
+	}
+	for i := range s.matches {
+		if m := &s.matches[i]; m.State == Called && m.Round >= b.From {
+			m.Extra += by
+		}
+	}
+	s.retime()
+}
+
+// begun reports that a match of the round is played, or was.
+func (s *State) begun(round int) bool {
+	for _, m := range s.matches {
+		if m.Round == round && (!m.BeganAt.IsZero() || m.Ground == ByResult || m.Ground == ByAbsence) {
+			return true
+		}
+	}
+	return false
+}
