@@ -23,7 +23,9 @@ type Board struct {
 	seated []seating
 	pays   struct{ capture, goal uint8 }
 
+	dice    int
 	ludo    bool
+	earner  bool  // a count belongs to the piece that earned it
 	enters  uint8 // the die that brings a piece out
 	bounces bool  // some thrown count does
 }
@@ -61,7 +63,7 @@ func (r Rules) Board() (*Board, error) {
 	if err := r.Check(); err != nil {
 		return nil, err
 	}
-	b := &Board{rules: r, seated: seatings(r.Arms), ludo: r.Shape == Ludo}
+	b := &Board{rules: r, seated: seatings(r.Arms), dice: r.Dice, ludo: r.Shape == Ludo, earner: r.CountBy == Earner}
 	if r.Pairs {
 		b.seated = b.seated[2:]
 	}

@@ -87,7 +87,7 @@ func (b *Board) choose(p *Position, c *Choice) {
 	switch {
 	case p.count != 0:
 		b.chooseCount(p, &c.strides[0])
-	case b.rules.Dice == 2:
+	case b.dice == 2:
 		b.chooseDice(p, c)
 	default:
 		b.chooseDie(p, c)
@@ -98,8 +98,11 @@ func (b *Board) choose(p *Position, c *Choice) {
 // dice only on the loop.
 func (b *Board) chooseCount(p *Position, s *stride) {
 	b.advance(p, s, p.count, NoThrow)
+	if b.dice == 1 && !b.earner {
+		return
+	}
 	for i, step := range p.ways[p.turn].steps() {
-		if b.rules.Dice == 2 && step > b.turn || b.rules.CountBy == Earner && step != p.last {
+		if b.dice == 2 && step > b.turn || b.earner && step != p.last {
 			s.can &^= 1 << i
 		}
 	}

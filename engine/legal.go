@@ -42,7 +42,7 @@ func (b *Board) Moves(p Position, t Throw) (Options, error) {
 	var c Choice
 	b.choose(&p, &c)
 	o.Moves, o.Forced = slices.Collect(b.Choices(&p, &c)), c.Forced
-	if p.count == 0 && b.rules.Dice == 1 {
+	if p.count == 0 && b.dice == 1 {
 		o.Counts = b.counts(&p, p.dice.first())
 	}
 	return o, nil
@@ -106,7 +106,7 @@ func (b *Board) playOne(p *Position, text string, done *Played) error {
 	case text != NoMove || !c.None():
 		return b.explain(p, &c, text)
 	}
-	b.owes(p, &c, done)
+	b.settle(p, done)
 	return nil
 }
 

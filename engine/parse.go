@@ -248,7 +248,7 @@ func (r *reader) dice() error {
 		return nil
 	}
 	t, err := parseThrow(text)
-	if err != nil || r.b.rules.Dice == 1 && t.second() != 0 {
+	if err != nil || r.b.dice == 1 && t.second() != 0 {
 		return fault("dice", NoSuchThrow, text)
 	}
 	r.p.dice = t

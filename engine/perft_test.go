@@ -82,8 +82,7 @@ func perft(b *Board, p Position, depth int) uint64 {
 	n := uint64(0)
 	for _, t := range allThrows(b.rules.Dice) {
 		q, done := p, Played{}
-		b.throw(&q, t, &done)
-		if done.Penalty {
+		if !b.throw(&q, t, &done) {
 			n += perft(b, q, depth-1)
 			continue
 		}
@@ -97,14 +96,14 @@ func perftMoves(b *Board, p Position, depth int) uint64 {
 	var done Played
 	b.choose(&p, &c)
 	if c.None() {
-		b.owes(&p, &c, &done)
+		b.settle(&p, &done)
 		return perft(b, p, depth-1)
 	}
 	n := uint64(0)
 	for m := range b.Choices(&p, &c) {
-		q, after := p, Choice{}
+		q := p
 		b.move(&q, m, &done)
-		b.owes(&q, &after, &done)
+		b.settle(&q, &done)
 		n += perft(b, q, depth-1)
 	}
 	return n

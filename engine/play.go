@@ -11,19 +11,21 @@ type Played struct {
 	SentBack uint8 // the step from which a third repeat sent a piece back, or 0
 }
 
-// throw lays the dice on the board. A third repeat is not played: it ends the turn.
-func (b *Board) throw(p *Position, t Throw, done *Played) {
+// throw lays the dice on the board, and reports whether they are played: a third repeat
+// is not, and ends the turn.
+func (b *Board) throw(p *Position, t Throw, done *Played) bool {
 	if !b.repeats(t) {
 		p.sixes, p.again, p.dice = 0, false, t
-		return
+		return true
 	}
 	if p.sixes == 2 {
 		b.penalise(p, done)
-		return
+		return false
 	}
 	p.sixes++
 	p.again, p.dice = true, t
-	p.open = b.rules.Dice == 2 && b.formsBarrier(p)
+	p.open = b.dice == 2 && b.formsBarrier(p)
+	return true
 }
 
 // penalise sends the piece moved last back to its yard, if it stands on the loop and
@@ -140,21 +142,29 @@ func (b *Board) earn(p *Position, m Move, done *Played) {
 	p.again = p.again || b.ludo
 }
 
-// owes drops what nobody can play, passes the turn when nothing is owed, and reports
-// whether a move must be made before the next throw; then c holds the legal ones.
-func (b *Board) owes(p *Position, c *Choice, done *Played) bool {
-	for p.count != 0 || p.dice != NoThrow {
-		b.choose(p, c)
-		if !c.None() {
-			return true
+// settle drops what nobody can play, and passes the turn when nothing is owed.
+func (b *Board) settle(p *Position, done *Played) {
+	var c Choice
+	for p.owes() {
+		if b.choose(p, &c); !c.None() {
+			return
 		}
 		b.drop(p, done)
 	}
-	switch {
-	case p.ended:
-	case p.again:
+	b.goesOn(p)
+}
+
+// owes reports whether a count or dice must be played before anybody throws.
+func (p *Position) owes() bool { return p.count != 0 || p.dice != NoThrow }
+
+// goesOn ends what the player on turn threw, when nothing is owed any more, and reports
+// whether the same player throws again; otherwise the turn passes.
+func (b *Board) goesOn(p *Position) bool {
+	if p.again {
 		p.again = false
-	default:
+		return true
+	}
+	if !p.ended {
 		b.pass(p)
 	}
 	return false
@@ -167,7 +177,7 @@ func (b *Board) drop(p *Position, done *Played) {
 		done.Lost, p.count = p.count, 0
 		return
 	}
-	whole := b.rules.Dice == 1 || p.dice.second() != 0
+	whole := b.dice == 1 || p.dice.second() != 0
 	if whole && !b.rules.AgainWithoutMove {
 		p.again = false
 	}

@@ -49,11 +49,7 @@ func (o *Playout) Play(first Seat) *Result {
 	o.result = Result{Position: o.start}
 	p := &o.result.Position
 	p.turn, p.first = first, first
-	for turn := (turnOf{}); !p.ended && p.round < endlessRounds; {
-		if now := p.turnOf(); now != turn {
-			turn = now
-			o.result.Turns++
-		}
+	for !p.ended && p.round < endlessRounds {
 		o.throw(p)
 	}
 	return &o.result
@@ -63,16 +59,23 @@ func (o *Playout) Play(first Seat) *Result {
 func (o *Playout) throw(p *Position) {
 	b, r := o.board, &o.result
 	r.Throws++
-	o.played.Penalty = false
-	b.throw(p, o.dice.Throw(b.rules.Dice), &o.played)
-	if o.played.Penalty {
+	if !b.throw(p, o.dice.Throw(b.dice), &o.played) {
+		r.Turns++
 		return
 	}
-	for b.owes(p, &o.choice, &o.played) {
+	for p.owes() {
+		b.choose(p, &o.choice)
+		if o.choice.None() {
+			b.drop(p, &o.played)
+			continue
+		}
 		b.move(p, o.players[p.turn].Choose(b, p, &o.choice), &o.played)
 		r.Moves++
 		if o.played.Captured != nobody {
 			r.Captures++
 		}
+	}
+	if !b.goesOn(p) {
+		r.Turns++
 	}
 }

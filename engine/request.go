@@ -88,7 +88,7 @@ func (q request) moment() (*Board, Position, Throw, error) {
 // roll reads 4, or [4,1] where two dice are thrown.
 func (b *Board) roll(text json.RawMessage) (Throw, error) {
 	var dice []int
-	if b.rules.Dice == 1 {
+	if b.dice == 1 {
 		dice = make([]int, 1)
 		if json.Unmarshal(text, &dice[0]) != nil {
 			return NoThrow, fault("roll", NoSuchThrow, string(text))

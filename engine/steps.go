@@ -3,6 +3,8 @@ package engine
 // steps is a set of steps of one way, a bit each.
 type steps struct{ low, high uint64 }
 
+func (s steps) none() bool { return s.low|s.high == 0 }
+
 func (s *steps) put(step uint8, in bool) {
 	*s = s.without(step)
 	if in {
@@ -42,9 +44,6 @@ func (s steps) free(low, high uint8) bool {
 
 // behind returns the steps from which one of the next n is in the set.
 func (s steps) behind(n uint8) steps {
-	if s == (steps{}) {
-		return s
-	}
 	reach := s.down(1)
 	for done := uint8(1); done < n; {
 		more := min(done, n-done)

@@ -42,7 +42,7 @@ func (t Throw) append(text []byte) []byte {
 
 // repeats reports whether the throw is thrown again: a 6, or doubles.
 func (b *Board) repeats(t Throw) bool {
-	if b.rules.Dice == 2 {
+	if b.dice == 2 {
 		return t.first() == t.second()
 	}
 	return t.first() == 6

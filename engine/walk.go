@@ -21,7 +21,10 @@ func (b *Board) throwTo(p *Position, s *stride, count uint8, dice Throw) {
 // wall, to where it may end. A piece in the yard stays.
 func (b *Board) advance(p *Position, s *stride, count uint8, dice Throw) {
 	w, seen := p.ways[p.turn], &p.sights[p.turn]
-	stay := seen.shut.down(count).and(seen.walls.behind(count)).with(yard)
+	stay := seen.shut.down(count).with(yard)
+	if !seen.walls.none() {
+		stay = stay.and(seen.walls.behind(count))
+	}
 	s.can = ^stay.bits(w) & (1<<pieces - 1)
 	s.to, s.dice = w+ones*way(count), dice
 }

@@ -50,9 +50,9 @@ func (b *Board) against(p *Position, c *Choice, m Move) Key {
 		return EnterFirst
 	case m.From == yard:
 		return b.againstEntry(p, m)
-	case p.count != 0 && b.rules.Dice == 2 && m.From > b.turn:
+	case p.count != 0 && b.dice == 2 && m.From > b.turn:
 		return CountOnTheLoop
-	case p.count != 0 && b.rules.CountBy == Earner && m.From != p.last:
+	case p.count != 0 && b.earner && m.From != p.last:
 		return CountOfTheEarner
 	}
 	return b.againstWay(p, c, m, count)
@@ -63,7 +63,7 @@ func (b *Board) countOf(p *Position, m Move) (uint8, bool) {
 	switch {
 	case p.count != 0:
 		return p.count, m.Dice == NoThrow
-	case b.rules.Dice == 1:
+	case b.dice == 1:
 		return b.counts(p, p.dice.first()), m.Dice == NoThrow
 	case m.Dice.second() != 0:
 		return m.Dice.sum(), m.Dice == p.dice && m.From == yard
