@@ -55,16 +55,16 @@ func (a *ask) homePage() error {
 			Frame: a.publicSection("home"), Pairs: a.stillIn(), Waiting: s.Count(tournament.Waiting), MaxPairs: s.Settings.MaxPairs,
 			FeeCents: s.Settings.FeeCents, DepositCents: s.Settings.DepositCents, GraceMinutes: s.Settings.GraceMinutes,
 			Tables: s.Settings.Tables, Format: s.Settings.Format, Rules: s.Settings.Rules,
-			Playing: a.matchesShown(s.OnTables()), Queue: len(s.Queue()), Left: a.undecided(), Podium: a.podiumShown(), News: a.news(),
+			Playing: a.matchesShown(s.OnTables()), Queue: len(s.Queue()), Left: a.left(), Podium: a.podiumShown(), News: a.news(),
 		}
 	})
 }
 
-// undecided is how many matches are still to be decided.
-func (a *ask) undecided() int {
+// left is how many matches are still to be decided.
+func (a *ask) left() int {
 	n := 0
 	for _, m := range a.view.State.Matches() {
-		if !m.Decided() {
+		if undecided(m) {
 			n++
 		}
 	}

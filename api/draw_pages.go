@@ -75,11 +75,17 @@ func (a *ask) listOf(draw pairing.Draw) string {
 	return strings.TrimPrefix(strings.ReplaceAll(out.String(), "\r\n", "\n"), "\ufeff")
 }
 
+// mostParts is in how many parts of the bracket a club is counted: more are a row of noughts and ones.
+const mostParts = 8
+
 // reasons say why the seats of a draw are as they are.
 func (a *ask) reasons(draw pairing.Draw) []string {
 	var reasons []string
 	clubs := a.clubNames()
 	for _, step := range pairing.Explain(draw) {
+		if step.Parts > mostParts && step.Code == pairing.Split {
+			continue
+		}
 		counts := make([]string, len(step.Counts))
 		for i, n := range step.Counts {
 			counts[i] = fmt.Sprint(n)

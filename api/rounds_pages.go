@@ -2,6 +2,7 @@ package api
 
 import (
 	"fmt"
+	"slices"
 
 	"cubilete/templates"
 	"cubilete/tournament"
@@ -25,7 +26,7 @@ func (a *ask) bracketPage() error {
 // part is what of the bracket leads to one end.
 func (a *ask) part(kind pairing.Kind) templates.BracketPart {
 	part := templates.BracketPart{Kind: string(kind), Tree: true}
-	before := 0
+	before, now := 0, false
 	for _, r := range a.view.State.Rounds() {
 		matches := a.matchesOf(r.Number, kind)
 		if len(matches) == 0 {
@@ -36,10 +37,18 @@ func (a *ask) part(kind pairing.Kind) templates.BracketPart {
 		part.Rounds = append(part.Rounds, templates.BracketRound{
 			Round: a.roundShown(r.Number, kind), ID: fmt.Sprintf("%s-%d", kind, r.Number), Matches: a.matchesShown(matches),
 		})
+		if !now && slices.ContainsFunc(matches, undecided) {
+			now, part.Rounds[len(part.Rounds)-1].Current = true, true
+		}
+	}
+	if n := len(part.Rounds); n > 0 && !now {
+		part.Rounds[n-1].Current = true
 	}
 	part.Tree = part.Tree && a.followsTheTree(part)
 	return part
 }
+
+func undecided(m tournament.Match) bool { return !m.Decided() }
 
 // matchesOf are the matches of a round that lead to one end.
 func (a *ask) matchesOf(round int, kind pairing.Kind) []tournament.Match {

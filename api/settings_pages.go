@@ -6,6 +6,7 @@ import (
 	"net/url"
 	"strconv"
 	"strings"
+	"time"
 
 	"cubilete/templates"
 	"cubilete/tournament"
@@ -19,7 +20,14 @@ var zones = []string{"Europe/Madrid", "Atlantic/Canary", "Africa/Ceuta", "Europe
 func (a *ask) newPage() error {
 	settings := tournament.DefaultSettings()
 	settings.Rules, settings.Format, settings.Zone = "championship", "knockout", zones[0]
+	settings.StartsAt = saturday(a.server.Now().In(settings.Location())).Format(tournament.LocalTime)
 	return a.page(200, a.newForm(templates.Form{Values: typedSettings(settings)}))
+}
+
+// saturday is the next Saturday at six in the evening, when most championships are.
+func saturday(now time.Time) time.Time {
+	day := now.AddDate(0, 0, (int(time.Saturday-now.Weekday())+6)%7+1)
+	return today(day).Add(18 * time.Hour)
 }
 
 func (a *ask) newForm(form templates.Form) templates.DeskNewPage {

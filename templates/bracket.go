@@ -21,5 +21,6 @@ type BracketPart struct {
 type BracketRound struct {
 	Round   Round
 	ID      string // an anchor: "main-1"
+	Current bool   // the one to look at now
 	Matches []Match
 }

@@ -14,7 +14,7 @@ import (
 
 // said are the beginnings of keys that are used outside of templates, or put together by this package.
 var said = []string{
-	"refusal.", "fault.", "journal.", "why.", "engine.",
+	"refusal.", "fault.", "journal.", "why.", "engine.", "paper.",
 	"field.", "hint.", "option.", "month.", "weekday.", "duration.", "list.", "date.", "number.", "round.", "money", "language", "player.",
 }
 
@@ -242,7 +242,7 @@ func TestEverySentenceIsUsed(t *testing.T) {
 func TestEveryRefusalHasASentence(t *testing.T) {
 	words := set(t).Words(First)
 	for _, source := range []struct{ folder, pattern, beginning string }{
-		{"../tournament", `refuse\("([a-z-]+)"`, "refusal."},
+		{"../tournament", `refuse\("([a-z-]+)",`, "refusal."},
 		{"../tournament", `Kind: [\w.]+, Code: "([a-z-]+)"`, "refusal."},
 		{"../tournament", `field\([^,]+, "([a-z-]+)"`, "fault."},
 		{"../tournament", `kind\(\) string +\{ return "([a-z-]+)" \}`, "journal."},

@@ -161,3 +161,13 @@ document.addEventListener("submit", (e) => {
   e.target.dataset.sent = "1";
   setTimeout(() => delete e.target.dataset.sent, 5_000);
 });
+
+// The round that is shown is the one whose tab is marked.
+function mark() {
+  const tabs = [...document.querySelectorAll(".rounds a")];
+  const shown = tabs.find((tab) => tab.hash === location.hash);
+  if (!shown) return;
+  for (const tab of shown.closest(".rounds").querySelectorAll("a")) tab.toggleAttribute("aria-current", tab === shown);
+}
+addEventListener("hashchange", mark);
+mark();
