@@ -2,6 +2,7 @@ package api
 
 import (
 	"net/http"
+	"strconv"
 	"strings"
 	"time"
 
@@ -136,6 +137,15 @@ func (a *ask) match() (id.MatchNumber, error) {
 	n, ok := a.view.State.ID.ParseMatch(a.Param("match"))
 	if _, known := a.view.State.Match(n); !ok || !known {
 		return 0, notFound("match")
+	}
+	return n, nil
+}
+
+// numbered is the number that the address names, as numbers are written.
+func (a *ask) numbered(what string) (int, error) {
+	n, err := strconv.Atoi(a.Param(what))
+	if err != nil || strconv.Itoa(n) != a.Param(what) {
+		return 0, notFound(what)
 	}
 	return n, nil
 }

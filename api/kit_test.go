@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"fmt"
 	"io"
 	"log/slog"
 	"maps"
@@ -292,3 +293,6 @@ func (h *house) running(pairs int, settings map[string]any) string {
 }
 
 func championshipID(text string) id.ChampionshipID { return id.ChampionshipID(text) }
+
+// equal compares what was read from JSON.
+func equal(a, b any) bool { return fmt.Sprint(a) == fmt.Sprint(b) }

@@ -27,7 +27,7 @@ const prefix = "/api/v1"
 func (h *house) fill(route api.Route, path string) string {
 	h.t.Helper()
 	c := strings.TrimPrefix(path, "/championships/")
-	return strings.NewReplacer(prefix, "", ":id", c, ":pair", c+"-p1", ":match", c+"-m1", ":round", "1", ":player", "nobody").Replace(route.Path)
+	return strings.NewReplacer(prefix, "", ":id", c, ":pair", c+"-p1", ":match", c+"-m1", ":round", "1", ":table", "1", ":player", "nobody", ":referee", "nobody").Replace(route.Path)
 }
 
 // open are the routes that change something and let everyone in: the public form.

@@ -2,7 +2,6 @@ package api
 
 import (
 	"net/http"
-	"strconv"
 	"time"
 
 	"cubilete/tournament"
@@ -15,6 +14,12 @@ type roundAnswer struct {
 	Matches  int        `json:"matches"`
 	Decided  int        `json:"decided"`
 	Complete bool       `json:"complete"`
+}
+
+// versionedRound is a round with the version of the championship that it was read at.
+type versionedRound struct {
+	roundAnswer
+	Version int `json:"version"`
 }
 
 func (a *ask) roundAnswers() []roundAnswer {
@@ -41,9 +46,9 @@ func (a *ask) listRounds() error {
 }
 
 func (a *ask) announceRound() error {
-	round, err := strconv.Atoi(a.Param("round"))
+	round, err := a.numbered("round")
 	if err != nil {
-		return notFound("round")
+		return err
 	}
 	var body struct {
 		StartsAt string `json:"starts_at" binding:"required"`
@@ -55,9 +60,9 @@ func (a *ask) announceRound() error {
 }
 
 func (a *ask) setGames() error {
-	round, err := strconv.Atoi(a.Param("round"))
+	round, err := a.numbered("round")
 	if err != nil {
-		return notFound("round")
+		return err
 	}
 	var body struct {
 		BestOf int `json:"best_of" binding:"required"`
@@ -77,7 +82,7 @@ func (a *ask) doRound(round int, act tournament.Act) error {
 	if a.dryRun() {
 		return a.answerDryRun(outcome)
 	}
-	return a.json(http.StatusOK, a.roundAnswers()[round-1])
+	return a.json(http.StatusOK, versionedRound{a.roundAnswers()[round-1], a.view.State.Version()})
 }
 
 // bracketAnswer is every match by round, and what the championship came to.

@@ -2,7 +2,6 @@ package api
 
 import (
 	"net/http"
-	"strconv"
 
 	"cubilete/tournament"
 	"cubilete/tournament/id"
@@ -30,14 +29,14 @@ func (a *ask) listTables() error {
 	for _, t := range a.view.State.Tables() {
 		tables = append(tables, a.tableAnswer(t))
 	}
-	return a.json(http.StatusOK, listOf(tables, a.view.State.Version()))
+	return answerList(a, tables)
 }
 
 // setTable changes the state of a table, and answers with the table and the match that was called to it, if any.
 func (a *ask) setTable() error {
-	n, err := strconv.Atoi(a.Param("table"))
+	n, err := a.numbered("table")
 	if err != nil {
-		return notFound("table")
+		return err
 	}
 	var body struct {
 		State tournament.TableState `json:"state" binding:"required"`

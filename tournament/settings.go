@@ -47,7 +47,7 @@ func DefaultSettings() Settings {
 // LocalTime is the layout of a local time in settings and requests.
 const LocalTime = "2006-01-02T15:04"
 
-const lastYear = 9998
+const lastYear = 9000 // room for every shift
 
 // Start is the moment when the championship begins. The settings must have passed check.
 func (s Settings) Start() time.Time {
@@ -73,7 +73,7 @@ func (s Settings) Pairing() pairing.Options {
 
 // ParseLocal returns the moment of a local time in a zone. The fault's code is "zone-unknown", "time-unreadable", or
 // "time-skipped" for a time that a clock change leaves out; a time that happens twice means the first of the two. Years
-// are 1 to 9998: the moment has one of four digits in every zone.
+// are 1 to 9000: in every zone, and after every shift, the moment has one of four digits.
 func ParseLocal(local, zone string) (time.Time, string) {
 	location, ok := locate(zone)
 	if !ok {
