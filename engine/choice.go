@@ -97,7 +97,8 @@ func (b *Board) choose(p *Position, c *Choice) {
 // chooseCount: a 20 or a 10, by any one piece that can move exactly so far. With two
 // dice only on the loop.
 func (b *Board) chooseCount(p *Position, s *stride) {
-	b.advance(p, s, p.count, NoThrow)
+	s.dice = NoThrow
+	b.advance(p, s, p.count, false)
 	if b.dice == 1 && !b.earner {
 		return
 	}
@@ -118,7 +119,8 @@ func (b *Board) chooseDie(p *Position, c *Choice) {
 		}
 		s = &c.strides[1] // may come out, or not
 	}
-	b.throwTo(p, s, b.counts(p, die), NoThrow)
+	s.dice = NoThrow
+	b.advance(p, s, b.counts(p, die), true)
 	if die == 6 && b.mustOpen(p, s) {
 		c.Forced = Opens
 	}
@@ -132,13 +134,19 @@ func (b *Board) chooseDice(p *Position, c *Choice) {
 		return
 	}
 	first, second := p.dice.first(), p.dice.second()
-	b.throwTo(p, &c.strides[0], first, One(first))
+	b.useDie(p, &c.strides[0], first)
 	if second != 0 && second != first {
-		b.throwTo(p, &c.strides[1], second, One(second))
+		b.useDie(p, &c.strides[1], second)
 	}
 	if p.open && b.mustOpen(p, &c.strides[0]) { // doubles: the dice are alike
 		c.Forced = Opens
 	}
+}
+
+// useDie writes how far one of two dice takes each piece.
+func (b *Board) useDie(p *Position, s *stride, die uint8) {
+	s.dice = One(die)
+	b.advance(p, s, die, true)
 }
 
 // enterByDie: a die shows 5. Two own on the exit: one of them moves first with the
@@ -155,7 +163,7 @@ func (b *Board) enterByDie(p *Position, s *stride) bool {
 	if other == NoThrow || w.count(1) < 2 {
 		return false
 	}
-	b.throwTo(p, s, other.first(), other)
+	b.useDie(p, s, other.first())
 	for i, step := range w.steps() {
 		if step != 1 || s.to.step(i) == step {
 			s.can &^= 1 << i

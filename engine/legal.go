@@ -102,7 +102,7 @@ func (b *Board) playOne(p *Position, text string, done *Played) error {
 	m, found := b.find(p, &c, text)
 	switch {
 	case found:
-		b.move(p, m, done)
+		b.move(p, &m, done)
 	case text != NoMove || !c.None():
 		return b.explain(p, &c, text)
 	}

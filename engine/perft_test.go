@@ -102,7 +102,7 @@ func perftMoves(b *Board, p Position, depth int) uint64 {
 	n := uint64(0)
 	for m := range b.Choices(&p, &c) {
 		q := p
-		b.move(&q, m, &done)
+		b.move(&q, &m, &done)
 		b.settle(&q, &done)
 		n += perft(b, q, depth-1)
 	}
@@ -174,7 +174,7 @@ func refereeFrom(b *Board, p *Position) *referee {
 	f := refereeAt(b, p)
 	for i, m := range f.pieces {
 		s, _ := SeatOf(m.colour)
-		f.pieces[i].later = b.marked(p, s, uint8(m.step))
+		f.pieces[i].later = b.isMarked(p, s, uint8(m.step))
 	}
 	f.sixes = int(p.sixes)
 	if p.last != 0 {

@@ -68,7 +68,7 @@ func (b *Board) formsBarrier(p *Position) bool {
 }
 
 // move plays a legal move: the piece, whom it captures, what that earns.
-func (b *Board) move(p *Position, m Move, done *Played) {
+func (b *Board) move(p *Position, m *Move, done *Played) {
 	*done = Played{Captured: nobody}
 	b.spend(p, m)
 	if m.From != m.To {
@@ -84,7 +84,7 @@ func (b *Board) move(p *Position, m Move, done *Played) {
 }
 
 // spend takes the count or the dice of the move off what is owed.
-func (b *Board) spend(p *Position, m Move) {
+func (b *Board) spend(p *Position, m *Move) {
 	if p.count != 0 {
 		p.count = 0
 		return
@@ -93,7 +93,7 @@ func (b *Board) spend(p *Position, m Move) {
 }
 
 // carry takes the piece from where it stands to where it ends.
-func (b *Board) carry(p *Position, m Move, done *Played) {
+func (b *Board) carry(p *Position, m *Move, done *Played) {
 	s := p.turn
 	opens := p.open && b.opens(p, m.From)
 	w := p.ways[s]
@@ -116,7 +116,7 @@ func (b *Board) opens(p *Position, step uint8) bool {
 }
 
 // capture sends the piece in the way back to its yard, and returns whose it was.
-func (b *Board) capture(p *Position, m Move) Seat {
+func (b *Board) capture(p *Position, m *Move) Seat {
 	at := b.path[p.turn][m.To]
 	who := p.cells[at].first()
 	if m.From == yard && b.come[p.turn][p.cells[at]] == takesLater {
@@ -128,7 +128,7 @@ func (b *Board) capture(p *Position, m Move) Seat {
 
 // earn: a capture pays 20 and a piece home 10; on a Ludo board either pays one more
 // throw instead.
-func (b *Board) earn(p *Position, m Move, done *Played) {
+func (b *Board) earn(p *Position, m *Move, done *Played) {
 	done.Home = m.To == b.goal
 	switch {
 	case m.Does == Captures:

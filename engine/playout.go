@@ -10,6 +10,7 @@ type Playout struct {
 
 	result Result
 	choice Choice
+	move   Move
 	played Played
 }
 
@@ -69,7 +70,8 @@ func (o *Playout) throw(p *Position) {
 			b.drop(p, &o.played)
 			continue
 		}
-		b.move(p, o.players[p.turn].Choose(b, p, &o.choice), &o.played)
+		o.move = o.players[p.turn].Choose(b, p, &o.choice)
+		b.move(p, &o.move, &o.played)
 		r.Moves++
 		if o.played.Captured != nobody {
 			r.Captures++

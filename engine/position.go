@@ -111,7 +111,7 @@ func (b *Board) empty() Position {
 	var p Position
 	for s := range p.sights {
 		for step := b.goal + 1; step < maxSteps; step++ {
-			p.sights[s].shut.put(step, true)
+			p.sights[s].shut.put(only(step), true)
 		}
 	}
 	return p
@@ -158,10 +158,12 @@ func (b *Board) leave(p *Position, s Seat, step uint8) {
 
 // show lets every player see what now stands on a cell.
 func (b *Board) show(p *Position, c cell) {
-	for s := Yellow; s < seats; s++ {
+	k, there := b.kind[c], p.cells[c]
+	for s := range Seat(b.rules.Arms) {
 		if step := b.step[s][c]; step != 0 {
-			p.sights[s].walls.put(step, b.wall[s][b.kind[c]][p.cells[c]])
-			p.sights[s].shut.put(step, b.land[s][b.kind[c]][p.cells[c]] == blocked)
+			seen, bit := &p.sights[s], only(step)
+			seen.walls.put(bit, b.wall[s][k][there])
+			seen.shut.put(bit, b.land[s][k][there] == blocked)
 		}
 	}
 }

@@ -26,15 +26,15 @@ func (b *Board) appendPieces(text []byte, p *Position, s Seat) []byte {
 	for i, step := range p.ways[s].steps() {
 		text = append(text, ":,,,"[i])
 		text = b.appendPlace(text, s, step)
-		if b.marked(p, s, step) {
+		if b.isMarked(p, s, step) {
 			text = append(text, '\'')
 		}
 	}
 	return text
 }
 
-// marked reports whether a piece came later to a square that two colours share.
-func (b *Board) marked(p *Position, s Seat, step uint8) bool {
+// isMarked reports whether a piece came later to a square that two colours share.
+func (b *Board) isMarked(p *Position, s Seat, step uint8) bool {
 	c := p.cells[b.path[s][step]]
 	return c.full() && c.later() == s && c.first() != s
 }

@@ -5,19 +5,15 @@ type steps struct{ low, high uint64 }
 
 func (s steps) none() bool { return s.low|s.high == 0 }
 
-func (s *steps) put(step uint8, in bool) {
-	*s = s.without(step)
+// only is the set of one step.
+func only(step uint8) steps { return steps{1 << step, 1 << (step - 64)} }
+
+// put sets whether the one step of bit is in the set.
+func (s *steps) put(bit steps, in bool) {
+	s.low, s.high = s.low&^bit.low, s.high&^bit.high
 	if in {
-		*s = s.with(step)
+		*s = s.and(bit)
 	}
-}
-
-func (s steps) with(step uint8) steps {
-	return steps{s.low | uint64(1)<<step, s.high | uint64(1)<<(step-64)}
-}
-
-func (s steps) without(step uint8) steps {
-	return steps{s.low &^ (uint64(1) << step), s.high &^ (uint64(1) << (step - 64))}
 }
 
 func (s steps) has(step uint8) bool { return s.next(step-1, 1) != 0 }

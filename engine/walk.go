@@ -8,25 +8,19 @@ type sight struct {
 	shut  steps // nobody may end there: two stand there already, or the goal lies behind
 }
 
-// throwTo writes how far a thrown count takes each piece: it may bounce, where the axes
-// say so.
-func (b *Board) throwTo(p *Position, s *stride, count uint8, dice Throw) {
-	b.advance(p, s, count, dice)
-	if b.bounces {
-		b.bounce(p, s, count)
-	}
-}
-
 // advance writes how far a count takes each piece: forward exactly the count, over no
-// wall, to where it may end. A piece in the yard stays.
-func (b *Board) advance(p *Position, s *stride, count uint8, dice Throw) {
+// wall, to where it may end. A piece in the yard stays. A thrown count may turn back.
+func (b *Board) advance(p *Position, s *stride, count uint8, thrown bool) {
 	w, seen := p.ways[p.turn], &p.sights[p.turn]
-	stay := seen.shut.down(count).with(yard)
+	stay := seen.shut.down(count).and(only(yard))
 	if !seen.walls.none() {
 		stay = stay.and(seen.walls.behind(count))
 	}
 	s.can = ^stay.bits(w) & (1<<pieces - 1)
-	s.to, s.dice = w+ones*way(count), dice
+	s.to = w + ones*way(count)
+	if thrown && b.bounces {
+		b.bounce(p, s, count)
+	}
 }
 
 // bounce adds the pieces that may turn back.

@@ -42,18 +42,21 @@ func (w way) on(step uint8) uint32 {
 	return ^(x&^highs + ^uint32(highs) | x | ^uint32(highs))
 }
 
+// marked returns how many bytes have their high bit, of a word that has no other bits.
+func marked(high uint32) uint32 { return high >> 7 * ones >> 24 }
+
 // count returns how many pieces stand on a step.
-func (w way) count(step uint8) int { return bits.OnesCount32(w.on(step)) }
+func (w way) count(step uint8) int { return int(marked(w.on(step))) }
 
 // at returns the index of the first piece on a step, or pieces when there is none.
-func (w way) at(step uint8) int { return bits.TrailingZeros32(w.on(step)) / 8 }
+func (w way) at(step uint8) uint { return uint(bits.TrailingZeros32(w.on(step))) / 8 }
 
 // move returns the way when the piece at an index has gone to a step.
-func (w way) move(i int, to uint8) way {
-	below := way(1)<<(8*i) - 1
+func (w way) move(i uint, to uint8) way {
+	below := way(1)<<(8*i%32) - 1
 	others := w&below | w>>8&^below&(1<<24-1)
-	after := bits.OnesCount32((uint32(others) | highs>>8 - uint32(to)*(ones>>8)) & (highs >> 8))
-	to8 := 8 * (pieces - 1 - after)
-	below = 1<<to8 - 1
-	return others&below | way(to)<<to8 | others&^below<<8
+	after := marked((uint32(others) | highs>>8 - uint32(to)*(ones>>8)) & (highs >> 8))
+	shift := 8 * (pieces - 1 - after) % 32
+	below = 1<<shift - 1
+	return others&below | way(to)<<shift | others&^below<<8
 }
