@@ -1,6 +1,7 @@
 package api
 
 import (
+	"cmp"
 	"net/http"
 	"strconv"
 	"strings"
@@ -20,11 +21,14 @@ type ask struct {
 	*gin.Context
 	server  *Server
 	words   *templates.Words
-	visitor door.Visitor    // zero: nobody has signed in
-	role    tournament.Role // in the championship asked about, or in the house
-	view    *desk.View      // of that championship; nil when the address names none
-	told    time.Time       // when a phone says that it happened
-	files   []desk.File     // that the act commits to
+	visitor door.Visitor      // zero: nobody has signed in
+	pass    door.Pass         // of a referee without an account
+	player  id.PlayerID       // who came by a player's own link
+	home    id.ChampionshipID // to which pass or player belong
+	role    tournament.Role   // in the championship asked about, or in the house
+	view    *desk.View        // of that championship; nil when the address names none
+	told    time.Time         // when a phone says that it happened
+	files   []desk.File       // that the act commits to
 }
 
 // handle makes a gin handler of a route: it finds out who asks and about what, before it looks at what was sent.
@@ -60,7 +64,7 @@ func (a *ask) admit(route Route) error {
 	if err := a.recognise(); err != nil {
 		return err
 	}
-	if route.Role > everyone && a.visitor.Account == "" {
+	if route.Role > everyone && a.isStranger() {
 		return &tournament.Error{Kind: tournament.Unauthorized, Code: "unauthorized"}
 	}
 	if err := a.enter(); err != nil {
@@ -77,7 +81,12 @@ func (a *ask) admit(route Route) error {
 
 // recognise finds out who asks: by token for the API, by session for pages.
 func (a *ask) recognise() (err error) {
-	if !a.isJSON() {
+	switch {
+	case a.onLink(judgePath):
+		return a.usePassOfCookie()
+	case a.onLink(playerPath):
+		return a.usePlayerOfCookie()
+	case !a.isJSON():
 		a.visitor, err = a.server.Door.Signed(a.Request.Context())
 		return doorRefusal(err)
 	}
@@ -85,14 +94,17 @@ func (a *ask) recognise() (err error) {
 	if !given {
 		return nil
 	}
-	a.visitor, err = a.server.Door.Token(a.Request.Context(), strings.TrimSpace(token))
+	if token = strings.TrimSpace(token); door.IsPass(token) {
+		return a.usePass(token)
+	}
+	a.visitor, err = a.server.Door.Token(a.Request.Context(), token)
 	return doorRefusal(err)
 }
 
 // enter looks up the championship of the address and the visitor's role in it. One that is not published is only there
 // for those who have a role in it.
 func (a *ask) enter() error {
-	name := a.Param("id")
+	name := cmp.Or(a.Param("id"), string(a.home))
 	a.role = a.visitor.Role
 	if name == "" {
 		return nil
@@ -104,6 +116,7 @@ func (a *ask) enter() error {
 	if a.role, err = a.server.Door.RoleIn(a.Request.Context(), a.visitor, index.ID); err != nil {
 		return doorRefusal(err)
 	}
+	a.role = max(a.role, a.linkRole(index.ID))
 	if !index.Published && a.role < referee {
 		return notFound("championship")
 	}
@@ -117,7 +130,12 @@ func (a *ask) isJSON() bool { return strings.HasPrefix(a.Request.URL.Path, "/api
 // actor is who does what is asked.
 func (a *ask) actor() tournament.Actor {
 	by := tournament.Actor{Role: a.role, ID: string(a.visitor.Account), Door: tournament.PageDoor}
-	if a.isJSON() {
+	switch {
+	case a.pass.ID != "":
+		by.ID, by.Door, by.Tables = a.pass.ID, tournament.LinkDoor, a.pass.Tables
+	case a.player != "":
+		by.ID, by.Door = string(a.player), tournament.LinkDoor
+	case a.isJSON():
 		by.Door = tournament.APIDoor
 	}
 	return by

@@ -81,8 +81,13 @@ func (a *ask) dryRun() bool { return a.Query("dry_run") == "1" || a.Query("dry_r
 // scope is whose keys they are, and for which championship: two people may choose the same, and one person twice.
 func (a *ask) scope() string {
 	who := "everyone"
-	if a.visitor.Account != "" {
+	switch {
+	case a.visitor.Account != "":
 		who = "account " + string(a.visitor.Account)
+	case a.pass.ID != "":
+		who = "pass " + a.pass.ID
+	case a.player != "":
+		who = "player " + string(a.player)
 	}
 	if a.view == nil {
 		return who

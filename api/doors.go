@@ -29,6 +29,8 @@ func doorRefusal(err error) error {
 		return &tournament.Error{Kind: tournament.Unauthorized, Code: "token-unknown"}
 	case errors.Is(err, door.ErrSetUp):
 		return &tournament.Error{Kind: tournament.Contradicts, Code: "set-up-already"}
+	case errors.Is(err, door.ErrNotFound):
+		return notFound("referee")
 	case errors.Is(err, door.ErrUsed):
 		return &tournament.Error{Kind: tournament.NotFound, Code: "link-used"}
 	case errors.Is(err, door.ErrEmailTaken):

@@ -116,6 +116,10 @@ func (s *Server) jsonRoutes() []Route {
 		{get, match + "/sheet.json", everyone, 0, (*ask).showSheet},
 		{get, one + "/sheets", everyone, 0, (*ask).listSheets},
 
+		{get, one + "/referees", organiser, 0, (*ask).listReferees},
+		{post, one + "/referees", organiser, small, (*ask).inviteReferee},
+		{http.MethodDelete, one + "/referees/:referee", organiser, small, (*ask).endReferee},
+		{get, pair + "/links", organiser, 0, (*ask).listPlayerLinks},
 		{get, one + "/bases", everyone, 0, (*ask).showBases},
 		{put, one + "/bases", organiser, small, (*ask).editBases},
 		{post, one + "/bases/publish", organiser, small, (*ask).publishBases},

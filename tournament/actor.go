@@ -1,5 +1,11 @@
 package tournament
 
+import (
+	"slices"
+
+	"cubilete/tournament/id"
+)
+
 // Role is what somebody is to one championship. A greater role may do all that a smaller one may.
 type Role int
 
@@ -37,6 +43,13 @@ type Actor struct {
 	Role Role
 	ID   string // of the account, or of the referee's or player's link; "" for everyone
 	Door Door
+
+	Tables []id.TableNumber // at which a referee may act; empty: all
+}
+
+// mayAt reports that the actor may act at that table. A match without a table is nobody's yet.
+func (a Actor) mayAt(table id.TableNumber) bool {
+	return len(a.Tables) == 0 || table == 0 || slices.Contains(a.Tables, table)
 }
 
 // Door is the kind of door through which somebody acts.

@@ -31,6 +31,9 @@ func (a CallMatch) decide(c *Case) error {
 	if err != nil {
 		return err
 	}
+	if !c.Actor.mayAt(table) {
+		return &Error{Kind: Forbidden, Code: "not-your-table", Args: Args{"table": table}}
+	}
 	c.record(matchCalled{Match: m.Number, Pairs: m.pairs(), Table: table, Deadline: c.State.deadline(m.Round, c.moment())})
 	return nil
 }
@@ -46,6 +49,9 @@ func (c *Case) live(n id.MatchNumber) (Match, error) {
 	}
 	if err := c.in(Running); err != nil && !(c.State.Stage() == Finished && m.Decided()) {
 		return m, err
+	}
+	if !c.Actor.mayAt(m.Table) {
+		return m, &Error{Kind: Forbidden, Code: "not-your-table", Args: Args{"table": m.Table}}
 	}
 	return m, nil
 }

@@ -56,9 +56,12 @@ type (
 		Document string      `json:"document"`
 	}
 	marksLine struct {
-		Pair    id.PairNumber `json:"pair"`
-		Paid    bool          `json:"paid"`
-		Deposit bool          `json:"deposit"`
+		Pair         id.PairNumber `json:"pair"`
+		Paid         bool          `json:"paid"`
+		PaidCents    int           `json:"paid_cents,omitempty"`
+		Deposit      bool          `json:"deposit"`
+		DepositCents int           `json:"deposit_cents,omitempty"`
+		Returned     bool          `json:"returned,omitempty"`
 	}
 )
 

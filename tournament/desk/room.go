@@ -88,7 +88,7 @@ func (r *room) facts(ctx context.Context, act tournament.Act, req Request) (tour
 func (r *room) write(ctx context.Context, before, after *View, records []tournament.Record, d tournament.Decision, act tournament.Act, req Request) error {
 	add := store.Append{
 		Index: after.Index(), After: before.version(), AfterPeople: before.Roster.Number, Records: records,
-		People: d.People, Files: req.Files, DropDraft: d.Undraft, Key: req.Key, By: guard(req.By, act), Owner: r.owner,
+		People: d.People, Files: req.Files, DropDraft: d.Undraft, Key: req.Key, By: r.desk.guard(req.By, act), Owner: r.owner,
 	}
 	if d.Draft != nil {
 		var err error
@@ -103,12 +103,16 @@ func (r *room) write(ctx context.Context, before, after *View, records []tournam
 	return nil
 }
 
-// guard is the role that the store reads again when the act is written: of whoever acts as an account.
-func guard(by tournament.Actor, act tournament.Act) store.Guard {
-	if by.Door == tournament.CommandDoor || by.Role < tournament.Referee {
+// guard is the role that the store reads again when the act is written: of whoever acts as an account or with a pass.
+func (d *Desk) guard(by tournament.Actor, act tournament.Act) store.Guard {
+	switch {
+	case by.Door == tournament.CommandDoor || by.Role < tournament.Referee:
 		return store.Guard{}
+	case by.Door == tournament.LinkDoor:
+		return store.Guard{Pass: by.ID, Role: tournament.Least(act), At: d.now()}
+	default:
+		return store.Guard{Account: id.AccountID(by.ID), Role: tournament.Least(act)}
 	}
-	return store.Guard{Account: id.AccountID(by.ID), Role: tournament.Least(act)}
 }
 
 func (r *room) publish(v *View) {

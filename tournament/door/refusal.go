@@ -19,6 +19,8 @@ var (
 	ErrUnknown = errors.New("the token opens nothing")
 	// ErrSetUp is for setting up an installation that has an owner.
 	ErrSetUp = errors.New("the installation is set up already")
+	// ErrNotFound is for what there is none of.
+	ErrNotFound = store.ErrNotFound
 	// ErrUsed is for a link that opens nothing: it was used, has expired, or never was.
 	ErrUsed = store.ErrUsed
 	// ErrEmailTaken is for an e-mail address that another account has.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"database/sql"
 	"errors"
+	"time"
 
 	"cubilete/tournament"
 	"cubilete/tournament/id"
@@ -21,10 +22,12 @@ const (
 )
 
 // Guard is what is looked at again when an act is written: that the account still has this role, or a greater one, in
-// the championship (or in the installation, when the act makes a new one).
+// the championship (or in the installation, when the act makes a new one), or that the referee's pass still holds then.
 type Guard struct {
 	Account id.AccountID
 	Role    Role
+	Pass    string // of a referee without an account
+	At      time.Time
 }
 
 type grantRow struct {
@@ -102,8 +105,16 @@ func (t tx) guard(a Append) error {
 }
 
 func (t tx) guarded(a Append) (Role, error) {
-	if a.After > 0 {
+	switch {
+	case a.By.Pass != "":
+		holds, err := t.passHolds(a.Index.ID, a.By.Pass, a.By.At)
+		if !holds {
+			return Nobody, err
+		}
+		return Referee, err
+	case a.After > 0:
 		return t.role(a.Index.ID, a.By.Account)
+	default:
+		return t.houseRole(a.By.Account)
 	}
-	return t.houseRole(a.By.Account)
 }

@@ -9,7 +9,10 @@ type marksRow struct {
 	Championship id.ChampionshipID `gorm:"primaryKey"`
 	Pair         id.PairNumber     `gorm:"primaryKey;autoIncrement:false"`
 	Paid         bool
+	PaidCents    int
 	Deposit      bool
+	DepositCents int
+	Returned     bool
 }
 
 func (marksRow) TableName() string { return "marks" }
@@ -20,7 +23,10 @@ func (t tx) putMarks(championship id.ChampionshipID, marks map[id.PairNumber]ros
 	}
 	rows := make([]marksRow, 0, len(marks))
 	for pair, m := range marks {
-		rows = append(rows, marksRow{Championship: championship, Pair: pair, Paid: m.Paid, Deposit: m.Deposit})
+		rows = append(rows, marksRow{
+			Championship: championship, Pair: pair, Paid: m.Paid, PaidCents: m.PaidCents,
+			Deposit: m.Deposit, DepositCents: m.DepositCents, Returned: m.Returned,
+		})
 	}
 	return t.put(&rows)
 }
@@ -30,7 +36,9 @@ func (t tx) marks(championship id.ChampionshipID) (map[id.PairNumber]roster.Mark
 	err := t.Where("championship = ?", championship).Order("pair").Find(&rows).Error
 	marks := make(map[id.PairNumber]roster.Marks, len(rows))
 	for _, row := range rows {
-		marks[row.Pair] = roster.Marks{Paid: row.Paid, Deposit: row.Deposit}
+		marks[row.Pair] = roster.Marks{
+			Paid: row.Paid, PaidCents: row.PaidCents, Deposit: row.Deposit, DepositCents: row.DepositCents, Returned: row.Returned,
+		}
 	}
 	return marks, err
 }

@@ -13,7 +13,7 @@ import (
 // rows are the tables that this package reads and writes.
 var rows = []any{
 	&accountRow{}, &championshipRow{}, &draftRow{}, &entryRow{}, &eventRow{}, &fileRow{}, &grantRow{}, &keyRow{}, &linkRow{}, &marksRow{},
-	&personRow{}, &sessionRow{}, &spellingRow{}, &textRow{}, &throttleRow{}, &tokenRow{},
+	&personRow{}, &refereeRow{}, &sessionRow{}, &spellingRow{}, &textRow{}, &throttleRow{}, &tokenRow{},
 }
 
 func TestMigratedTablesAreThoseOfTheRows(t *testing.T) {
