@@ -23,9 +23,7 @@ func (b *Board) endOnPlaces(p *Position) {
 		return
 	}
 	p.ended, p.won = true, p.places
-	for _, s := range p.playing().list() {
-		p.won.add(s)
-	}
+	p.won.addAll(p.playing())
 }
 
 // endOnThird: after a tie, a third finisher ends the game at once (article 10). The
@@ -91,11 +89,7 @@ func (b *Board) endOnLeave(p *Position) {
 // award ends the game with winners, in seat order.
 func (b *Board) award(p *Position, side seating) {
 	p.ended = true
-	for s := Yellow; s < seats; s++ {
-		if side.has(s) {
-			p.won.add(s)
-		}
-	}
+	p.won.addAll(side)
 }
 
 // side returns who wins together.

@@ -34,6 +34,15 @@ func (p *places) add(s Seat) {
 	p.n++
 }
 
+// addAll adds the seats of a set, in seat order.
+func (p *places) addAll(set seating) {
+	for s := Yellow; s < seats; s++ {
+		if set.has(s) {
+			p.add(s)
+		}
+	}
+}
+
 func (p *places) list() []Seat { return p.seats[:p.n] }
 
 // Turn returns whose turn it is; once the game is over, who moved last.
