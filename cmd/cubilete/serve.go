@@ -11,6 +11,7 @@ import (
 	"os"
 	"os/signal"
 	"runtime/debug"
+	"strings"
 	"syscall"
 	"time"
 
@@ -21,6 +22,7 @@ import (
 // serveCmd serves championships.
 type serveCmd struct {
 	Addr    string   `env:"CUBILETE_ADDR" default:"127.0.0.1:8080" help:"Where to listen; 0.0.0.0:8080 lets phones on the same network in."`
+	URL     string   `name:"url" env:"CUBILETE_URL" help:"Where people reach the server, for links and QR codes; otherwise where their browser came to."`
 	Demo    bool     `help:"Fill an empty database with a championship under way."`
 	Proxies []string `env:"CUBILETE_PROXIES" help:"Addresses of proxies in front whose word about a client's address is believed."`
 	Log     string   `env:"CUBILETE_LOG" enum:"debug,info,warn,error" default:"warn" help:"How much to log: debug, info, warn or error."`
@@ -57,7 +59,7 @@ func (c serveCmd) Run() error {
 // site is everything that is served.
 func (c serveCmd) site(h *house) (*api.Server, error) {
 	return api.New(api.Config{
-		Desk: h.desk, Door: h.door, Now: time.Now, Random: rand.Reader, Log: c.logger(), Build: build(), Proxies: c.Proxies,
+		Desk: h.desk, Door: h.door, Now: time.Now, Random: rand.Reader, Log: c.logger(), Build: build(), URL: strings.TrimSuffix(c.URL, "/"), Proxies: c.Proxies,
 	})
 }
 
@@ -94,9 +96,11 @@ func (c serveCmd) serve(ctx context.Context, h *house, site *api.Server, listene
 		IdleTimeout: idleTime, MaxHeaderBytes: mostHead,
 	}
 	server.RegisterOnShutdown(site.Close)
-	failed := make(chan error, 2)
+	log := c.logger()
+	h.warn(ctx, log)
+	go h.upkeep(ctx, log)
+	failed := make(chan error, 1)
 	go func() { failed <- server.Serve(listener) }()
-	go func() { failed <- h.desk.Follow(ctx) }()
 	select {
 	case err := <-failed:
 		if ctx.Err() == nil {

@@ -43,15 +43,26 @@ type Request struct {
 
 // Outcome is what an act gave.
 type Outcome struct {
-	View    *View              // after the act; for a dry run, what it would be
-	Entries []tournament.Entry // that it appended, or would
-	Draft   *tournament.Draft  // that it made
-	Again   bool               // it had been done before, under the same key
+	View      *View              // after the act; for a dry run, what it would be
+	Entries   []tournament.Entry // that it appended, or would
+	Draft     *tournament.Draft  // that it made
+	Again     bool               // it had been done before, under the same key
+	Elsewhere []tournament.Clash // newcomers who play in another championship on the same day
 }
 
 // Do does an act: it decides on what is true, appends what follows durably, and lets everybody see it. When somebody
 // else wrote meanwhile, it is decided again on what is true then. The error is a *tournament.Error for a refusal.
 func (d *Desk) Do(ctx context.Context, championship id.ChampionshipID, act tournament.Act, req Request) (Outcome, error) {
+	elsewhere, err := d.elsewhere(ctx, championship, act, req.By)
+	if err != nil {
+		return Outcome{}, err
+	}
+	outcome, err := d.do(ctx, championship, act, req)
+	outcome.Elsewhere = elsewhere
+	return outcome, err
+}
+
+func (d *Desk) do(ctx context.Context, championship id.ChampionshipID, act tournament.Act, req Request) (Outcome, error) {
 	if done, again, err := d.again(ctx, req); again || err != nil {
 		return done, err
 	}

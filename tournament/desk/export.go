@@ -116,7 +116,8 @@ func (l *lines) people(all roster.Change) {
 		l.put(line{Person: &personLine{p.ID, p.Phone, p.Document}})
 	}
 	for _, pair := range slices.Sorted(maps.Keys(all.Marks)) {
-		l.put(line{Marks: &marksLine{pair, all.Marks[pair].Paid, all.Marks[pair].Deposit}})
+		m := all.Marks[pair]
+		l.put(line{Marks: &marksLine{pair, m.Paid, m.PaidCents, m.Deposit, m.DepositCents, m.Returned}})
 	}
 }
 
@@ -200,7 +201,10 @@ func (l line) into(loaded *store.Loaded) error {
 		if people.Marks == nil {
 			people.Marks = map[id.PairNumber]roster.Marks{}
 		}
-		people.Marks[l.Marks.Pair] = roster.Marks{Paid: l.Marks.Paid, Deposit: l.Marks.Deposit}
+		m := l.Marks
+		people.Marks[m.Pair] = roster.Marks{
+			Paid: m.Paid, PaidCents: m.PaidCents, Deposit: m.Deposit, DepositCents: m.DepositCents, Returned: m.Returned,
+		}
 	}
 	return nil
 }

@@ -16,6 +16,8 @@ func refusal(err error) error {
 		return &tournament.Error{Kind: tournament.NotFound, Code: "not-found", Args: tournament.Args{"what": "championship"}}
 	case errors.Is(err, store.ErrForbidden):
 		return &tournament.Error{Kind: tournament.Forbidden, Code: "role-revoked"}
+	case errors.Is(err, store.ErrLetters):
+		return &tournament.Error{Kind: tournament.Invalid, Code: "letters"}
 	case errors.Is(err, store.ErrCursor):
 		return &tournament.Error{Kind: tournament.Invalid, Code: "invalid", Faults: []tournament.Fault{{Field: "cursor", Code: "unknown-value"}}}
 	case errors.Is(err, store.ErrUnavailable):

@@ -55,15 +55,16 @@ func (w *watchers) tell(v *View) {
 	}
 }
 
-// Follow keeps the desk in step with what other processes write to the same database, until the context ends.
-func (d *Desk) Follow(ctx context.Context) error {
+// Follow keeps the desk in step with what other processes write to the same database, until the context ends. A
+// championship that cannot be read just now is reported and read at its next change or act.
+func (d *Desk) Follow(ctx context.Context, report func(error)) error {
 	heads, err := d.store.Changes(ctx)
 	if err != nil {
 		return refusal(err)
 	}
 	for head := range heads {
-		if err := d.catchUp(ctx, head); err != nil {
-			return err
+		if err := d.catchUp(ctx, head); err != nil && ctx.Err() == nil {
+			report(err)
 		}
 	}
 	return ctx.Err()
