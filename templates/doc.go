@@ -9,7 +9,7 @@
 // A Page is one struct beside one file in pages, of the same name. A Frame is what surrounds every page. A key names a
 // sentence; the catalogues (words/es.json, words/en.json and, beside them, words/engine.es.json …) hold the sentences.
 // Say says one. What a key begins with says who uses it: refusal, fault, journal, why and engine are said by those who
-// answer requests, all others in templates.
+// answer requests, paper by what is printed, all others in templates.
 //
 // # How a form works
 //

@@ -1,0 +1,129 @@
+package paper
+
+import (
+	"strings"
+	"unicode/utf8"
+)
+
+// face says how text stands in its box: as large as fits, between two sizes in points.
+type face struct {
+	most, least float64
+	bold        bool
+	align       align
+	rise        rise
+}
+
+// align is where a line begins; rise is where the first of several lines is.
+type (
+	align int
+	rise  int
+)
+
+const (
+	fromLeft align = iota
+	centred
+	fromRight
+)
+
+const (
+	middle rise = iota
+	atTop
+	atBottom
+)
+
+const (
+	perPoint = 25.4 / 72 // millimetres
+	leading  = 1.2       // from line to line, in sizes
+	ascent   = 0.93      // from the top of a line to what its letters stand on, in sizes
+	stepDown = 0.5       // in points, from one size that is tried to the next
+	hardest  = 4         // points: smaller than the least only for what would not fit otherwise
+)
+
+// write writes text into a box. It is broken into lines between words, and made smaller until all of it fits: nothing is
+// ever cut off.
+func (p pen) write(b box, f face, text string) {
+	text = legible(text)
+	if strings.TrimSpace(text) == "" {
+		return
+	}
+	size, lines := p.fit(b, f, text)
+	height := size * perPoint * leading
+	top := b.y + (b.h-height*float64(len(lines)))/2
+	switch f.rise {
+	case atTop:
+		top = b.y
+	case atBottom:
+		top = b.y + b.h - height*float64(len(lines))
+	}
+	p.font(f.bold, size)
+	for i, line := range lines {
+		x := b.x
+		switch f.align {
+		case centred:
+			x += (b.w - p.width(line)) / 2
+		case fromRight:
+			x += b.w - p.width(line)
+		}
+		p.pdf.Text(p.x(x), p.y(top+float64(i)*height+size*perPoint*ascent), line)
+	}
+}
+
+// fit finds the largest size at which the text fits its box, and the lines at that size.
+func (p pen) fit(b box, f face, text string) (size float64, lines []string) {
+	for size = f.most; ; size -= stepDown {
+		p.font(f.bold, size)
+		lines = p.wrap(text, b.w)
+		fits := float64(len(lines))*size*perPoint*leading <= b.h+0.01
+		if fits && (size <= f.least || p.whole(text, lines)) || size <= hardest {
+			return size, lines
+		}
+	}
+}
+
+// whole reports that no word was broken in the middle.
+func (p pen) whole(text string, lines []string) bool {
+	return strings.Join(strings.Fields(text), " ") == strings.Join(lines, " ")
+}
+
+func (p pen) font(bold bool, size float64) {
+	style := ""
+	if bold {
+		style = "B"
+	}
+	p.pdf.SetFont(family, style, size*p.scale)
+}
+
+// width is how wide a line is in the font that was set last.
+func (p pen) width(line string) float64 { return p.pdf.GetStringWidth(line) / p.scale }
+
+// wrap breaks text into lines that are no wider, between words where it can.
+func (p pen) wrap(text string, width float64) []string {
+	var lines []string
+	line := ""
+	for _, word := range strings.Fields(text) {
+		longer := strings.TrimPrefix(line+" "+word, " ")
+		if p.width(longer) <= width {
+			line = longer
+			continue
+		}
+		if line != "" {
+			lines = append(lines, line)
+		}
+		for line = word; p.width(line) > width && utf8.RuneCountInString(line) > 1; {
+			head := p.head(line, width)
+			lines, line = append(lines, line[:head]), line[head:]
+		}
+	}
+	return append(lines, line)
+}
+
+// head is how many bytes of a word fit, one letter at least.
+func (p pen) head(word string, width float64) int {
+	_, fits := utf8.DecodeRuneInString(word)
+	for i := range word {
+		if i > fits && p.width(word[:i]) <= width {
+			fits = i
+		}
+	}
+	return fits
+}
