@@ -54,7 +54,7 @@ func (b *Board) sentBack(p *Position) uint8 {
 func (b *Board) sendHome(p *Position, s Seat, step uint8) {
 	w := p.ways[s]
 	p.ways[s] = w.move(w.at(step), yard)
-	b.leave(p, s, step)
+	b.lift(p, s, step)
 }
 
 // formsBarrier reports whether the player on turn has a barrier that a repeat opens.
@@ -98,7 +98,7 @@ func (b *Board) carry(p *Position, m *Move, done *Played) {
 	opens := p.open && b.opens(p, m.From)
 	w := p.ways[s]
 	p.ways[s] = w.move(w.at(m.From), m.To)
-	b.leave(p, s, m.From)
+	b.lift(p, s, m.From)
 	if m.Does == Captures {
 		done.Captured = b.capture(p, m)
 	}

@@ -151,8 +151,8 @@ func (b *Board) stand(p *Position, s Seat, step uint8) {
 	}
 }
 
-// leave wipes a piece off its cell. The way has it no more.
-func (b *Board) leave(p *Position, s Seat, step uint8) {
+// lift wipes a piece off its cell. The way has it no more.
+func (b *Board) lift(p *Position, s Seat, step uint8) {
 	c := b.path[s][step]
 	if b.ludo {
 		b.stack(p, s, c, step)

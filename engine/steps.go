@@ -12,14 +12,14 @@ func only(step uint8) steps { return steps{1 << step, 1 << (step - 64)} }
 func (s *steps) put(bit steps, in bool) {
 	s.low, s.high = s.low&^bit.low, s.high&^bit.high
 	if in {
-		*s = s.and(bit)
+		*s = s.or(bit)
 	}
 }
 
 func (s steps) has(step uint8) bool { return s.next(step-1, 1) != 0 }
 
-// and returns the steps that are in either set.
-func (s steps) and(t steps) steps { return steps{s.low | t.low, s.high | t.high} }
+// or returns the steps that are in either set.
+func (s steps) or(t steps) steps { return steps{s.low | t.low, s.high | t.high} }
 
 // down returns the set when all steps are so much less, with 0 < n < 64.
 func (s steps) down(n uint8) steps {
@@ -43,7 +43,7 @@ func (s steps) behind(n uint8) steps {
 	reach := s.down(1)
 	for done := uint8(1); done < n; {
 		more := min(done, n-done)
-		reach = reach.and(reach.down(more))
+		reach = reach.or(reach.down(more))
 		done += more
 	}
 	return reach
@@ -51,11 +51,11 @@ func (s steps) behind(n uint8) steps {
 
 // bits returns, a bit for each piece of the way, which of them stand in the set.
 func (s steps) bits(w way) uint8 {
-	halves := [2]uint64{s.low, s.high}
-	in := uint8(0)
-	for i := pieces - 1; i >= 0; i-- {
-		step := w.step(i)
-		in = in<<1 | uint8(halves[step/64%2]>>(step%64)&1)
-	}
-	return in
+	h := halves{s.low, s.high}
+	return h.bit(w.step(0)) | h.bit(w.step(1))<<1 | h.bit(w.step(2))<<2 | h.bit(w.step(3))<<3
 }
+
+// halves are the words of a set, to be chosen by a step without a branch.
+type halves [2]uint64
+
+func (h *halves) bit(step uint8) uint8 { return uint8(h[step/64%2]>>(step%64)) & 1 }

@@ -12,9 +12,9 @@ type sight struct {
 // wall, to where it may end. A piece in the yard stays. A thrown count may turn back.
 func (b *Board) advance(p *Position, s *stride, count uint8, thrown bool) {
 	w, seen := p.ways[p.turn], &p.sights[p.turn]
-	stay := seen.shut.down(count).and(only(yard))
+	stay := seen.shut.down(count).or(only(yard))
 	if !seen.walls.none() {
-		stay = stay.and(seen.walls.behind(count))
+		stay = stay.or(seen.walls.behind(count))
 	}
 	s.can = ^stay.bits(w) & (1<<pieces - 1)
 	s.to = w + ones*way(count)
