@@ -75,6 +75,9 @@ func (p Pair) write(w io.Writer) {
 	fmt.Fprintf(w, "pair %d %s club %q seed %d in %t substituted %t match %d name %s\n",
 		p.Number, p.Status, p.Club, p.Seed, p.CheckedIn, p.Substituted, p.Match, p.Name)
 	fmt.Fprintf(w, "  entered by %s at %d bases %d\n", p.EnteredBy, unix(p.EnteredAt), p.Bases)
+	if p.WaitsSince != 0 {
+		fmt.Fprintf(w, "  waits since entry %d\n", p.WaitsSince)
+	}
 	for _, m := range p.Players {
 		fmt.Fprintf(w, "  player %s %s\n", m.ID, m.Name)
 	}

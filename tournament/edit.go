@@ -15,7 +15,8 @@ type EditPair struct {
 	Club      *string
 	Seed      *int
 	Paid      *bool
-	Deposit   *bool
+	Deposit   *bool // it was left at the desk
+	Returned  *bool // and given back
 	CheckedIn *bool
 	Players   []Respelling
 }
@@ -44,8 +45,7 @@ func (a EditPair) decide(c *Case) error {
 	if a.CheckedIn != nil && *a.CheckedIn != pair.CheckedIn {
 		c.record(pairCheckedIn{Pair: pair.Number, In: *a.CheckedIn})
 	}
-	a.tick(c)
-	return nil
+	return a.tick(c)
 }
 
 // describe changes name, club and seed.
@@ -83,18 +83,35 @@ func (a EditPair) describe(c *Case, pair Pair) error {
 	return nil
 }
 
-// tick changes what the desk ticked off for the pair.
-func (a EditPair) tick(c *Case) {
-	was := c.Roster.Marks(a.Pair)
+// tick changes what the desk ticked off for the pair. What was paid is what it cost then: a fee that changes later
+// changes nothing that lies in the till.
+func (a EditPair) tick(c *Case) error {
+	was, settings := c.Roster.Marks(a.Pair), c.State.Settings
 	now := was
-	if a.Paid != nil {
-		now.Paid = *a.Paid
+	now.Paid, now.PaidCents = ticked(a.Paid, was.Paid, was.PaidCents, settings.FeeCents)
+	now.Deposit, now.DepositCents = ticked(a.Deposit, was.Deposit, was.DepositCents, settings.DepositCents)
+	if a.Returned != nil {
+		now.Returned = *a.Returned
 	}
-	if a.Deposit != nil {
-		now.Deposit = *a.Deposit
+	if a.Returned != nil && *a.Returned && !now.Deposit {
+		return refuse("no-deposit", Args{"pair": a.Pair})
 	}
+	now.Returned = now.Returned && now.Deposit
 	if now != was {
 		c.mark(a.Pair, now)
+	}
+	return nil
+}
+
+// ticked is whether something is paid, and how much of it, after a tick: what stays as it was costs what it did.
+func ticked(tick *bool, was bool, paid, price int) (is bool, cents int) {
+	switch {
+	case tick == nil || *tick == was:
+		return was, paid
+	case *tick:
+		return true, price
+	default:
+		return false, 0
 	}
 }
 
@@ -103,9 +120,7 @@ func (r Respelling) decide(c *Case, pair Pair, i int) error {
 		return missing("player")
 	}
 	name, faults := short(playerField(i), r.Name, MaxPlayerLen)
-	if name == "" {
-		faults = append(faults, field(playerField(i), "required", nil))
-	}
+	faults = append(faults, unnamed(playerField(i), name)...)
 	if err := invalid(faults...); err != nil {
 		return err
 	}

@@ -2,7 +2,9 @@ package tournament
 
 import (
 	"fmt"
+	"strings"
 	"time"
+	"unicode"
 	"unicode/utf8"
 
 	"cubilete/tournament/id"
@@ -131,21 +133,10 @@ func (c *Case) enter(pair NewPair) (pairEntered, error) {
 		return body, err
 	}
 	if pair.Paid && c.Actor.Role >= Organiser {
-		c.mark(body.Pair, roster.Marks{Paid: true})
+		c.mark(body.Pair, roster.Marks{Paid: true, PaidCents: c.State.Settings.FeeCents})
 	}
 	c.record(body)
 	return body, nil
-}
-
-// waits reports that a new pair goes to the waiting list: nobody overtakes who waits already.
-func (c *Case) waits() bool {
-	return c.State.stage == Drawn || c.State.stage == Running || c.State.firstWaiting() != 0 || c.full()
-}
-
-// full reports that there are as many pairs as there may be.
-func (c *Case) full() bool {
-	limit := c.State.Settings.MaxPairs
-	return limit != 0 && c.State.Count(Entered) >= limit
 }
 
 // register writes a new person beside the journal and returns what the journal holds of them.
@@ -219,9 +210,7 @@ const MaxPlayerLen = 80
 func (p NewPlayer) clean(prefix string) (NewPlayer, []Fault) {
 	var faults, wrong []Fault
 	p.Name, faults = short(prefix+"name", p.Name, MaxPlayerLen)
-	if p.Name == "" {
-		faults = append(faults, field(prefix+"name", "required", nil))
-	}
+	faults = append(faults, unnamed(prefix+"name", p.Name)...)
 	p.Document, wrong = short(prefix+"document", p.Document, MaxPlayerLen)
 	faults = append(faults, wrong...)
 	phone, ok := roster.ParsePhone(p.Phone)
@@ -230,6 +219,17 @@ func (p NewPlayer) clean(prefix string) (NewPlayer, []Fault) {
 	}
 	p.Phone = phone
 	return p, faults
+}
+
+// unnamed is the fault of a name without a letter.
+func unnamed(at, name string) []Fault {
+	switch {
+	case name == "":
+		return []Fault{field(at, "required", nil)}
+	case strings.IndexFunc(name, unicode.IsLetter) < 0:
+		return []Fault{field(at, "name-not-one", nil)}
+	}
+	return nil
 }
 
 // short returns a short text as it is kept, or the fault that it is too long.
@@ -263,7 +263,7 @@ func (b pairEntered) apply(s *State, e Entry) {
 		Bases: b.Bases, EnteredBy: e.By.Role, EnteredAt: e.At.In(time.UTC),
 	}
 	if b.Waiting {
-		p.Status = Waiting
+		p.Status, p.WaitsSince = Waiting, e.Number
 	}
 	s.pairs = append(s.pairs, p)
 }

@@ -115,41 +115,6 @@ func (c *Case) noneTwice(pair Pair) error {
 	return nil
 }
 
-// Promote moves the first pair of the waiting list up. That is only possible before the draw.
-type Promote struct{ Pair id.PairNumber }
-
-func (Promote) least() Role { return Organiser }
-
-func (a Promote) decide(c *Case) error {
-	pair, known := c.State.Pair(a.Pair)
-	switch {
-	case !known:
-		return missing("pair")
-	case pair.Status != Waiting:
-		return refuse("not-waiting", Args{"pair": a.Pair, "status": string(pair.Status)})
-	}
-	if err := c.in(Drafted, Open, Closed); err != nil {
-		return err
-	}
-	if first := c.State.firstWaiting(); first != a.Pair {
-		return refuse("not-first-waiting", Args{"pair": a.Pair, "first": first})
-	}
-	if c.full() {
-		return refuse("full", Args{"max": c.State.Settings.MaxPairs})
-	}
-	c.record(pairPromoted{Pair: a.Pair})
-	return nil
-}
-
-func (s *State) firstWaiting() id.PairNumber {
-	for _, p := range s.pairs {
-		if p.Status == Waiting {
-			return p.Number
-		}
-	}
-	return 0
-}
-
 // Warn records a warning that a judge gave to a pair. On the ladder of warnings the next ones cost more.
 type Warn struct {
 	Pair   id.PairNumber
@@ -214,23 +179,15 @@ func (pairReinstated) kind() string { return "pair-reinstated" }
 
 func (b pairReinstated) stands(s *State) bool { return s.pairs[b.Pair-1].Gone() }
 
-func (b pairReinstated) apply(s *State, _ Entry) {
+func (b pairReinstated) apply(s *State, e Entry) {
 	p := &s.pairs[b.Pair-1]
 	if p.Status = Entered; b.Waiting {
-		p.Status = Waiting
+		p.Status, p.WaitsSince = Waiting, e.Number
 	}
 	if s.stage == Drawn {
 		s.lay(s.draws[len(s.draws)-1].Draw)
 	}
 }
-
-type pairPromoted struct {
-	Pair id.PairNumber `json:"pair"`
-}
-
-func (pairPromoted) kind() string              { return "pair-promoted" }
-func (b pairPromoted) stands(s *State) bool    { return s.pairs[b.Pair-1].Status == Waiting }
-func (b pairPromoted) apply(s *State, _ Entry) { s.pairs[b.Pair-1].Status = Entered }
 
 type pairWarned struct {
 	Pair   id.PairNumber     `json:"pair"`

@@ -32,6 +32,7 @@ type Pair struct {
 	Bases       int  // the version of the bases that it accepted (article 16)
 	EnteredBy   Role
 	EnteredAt   time.Time
+	WaitsSince  int // the entry that put it on the waiting list last; 0: it never was
 	Warnings    []Warning
 	Match       id.MatchNumber // where it sits last; 0 before the draw
 }

@@ -46,10 +46,11 @@ type Fault struct {
 
 // Clash is somebody who is entered already.
 type Clash struct {
-	Player int           // of the newcomers, 0 or 1
-	Pair   id.PairNumber // where that person is entered
-	Code   string        // "same-document", "same-person", "same-name", "same-phone"
-	Row    int           // of the imported file that the newcomer stands in; 0 outside of an import
+	Player    int           // of the newcomers, 0 or 1
+	Pair      id.PairNumber // where that person is entered; 0 if not here
+	Code      string        // "same-document", "same-person", "same-name", "same-phone", "elsewhere"
+	Row       int           // of the imported file that the newcomer stands in; 0 outside of an import
+	Elsewhere Index         // for "elsewhere": the other championship of the same day
 }
 
 // Error is for logs; people read the sentence of the code.

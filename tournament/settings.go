@@ -33,6 +33,7 @@ type Settings struct {
 	Warnings       string `json:"warnings"` // "none", "ladder"
 	FeeCents       int    `json:"fee_cents"`
 	DepositCents   int    `json:"deposit_cents"`
+	KeepDeposit    bool   `json:"keep_deposit"` // of a pair declared absent (article 15); false: all get it back
 	AutoCall       bool   `json:"auto_call"`
 }
 
@@ -195,6 +196,7 @@ func (s Settings) lasting() []setting {
 		{"rules", s.Rules}, {"zone", s.Zone}, {"at_limit", s.AtLimit}, {"max_pairs", s.MaxPairs},
 		{"min_pairs", s.MinPairs}, {"substitutes", s.Substitutes}, {"warnings", s.Warnings},
 		{"fee_cents", s.FeeCents}, {"deposit_cents", s.DepositCents},
+		{"keep_deposit", s.KeepDeposit},
 	}...)
 }
 

@@ -6,7 +6,6 @@ import (
 
 	"cubilete/tournament"
 	"cubilete/tournament/id"
-	"cubilete/tournament/roster"
 	"cubilete/tournament/store"
 )
 
@@ -39,25 +38,10 @@ func (d *Desk) AuditOne(ctx context.Context, championship id.ChampionshipID) err
 	if rebuilt := fresh.Index(); rebuilt != loaded.Index {
 		return fmt.Errorf("%w: the index row says %+v, the journal %+v", ErrDamaged, loaded.Index, rebuilt)
 	}
-	if err := auditPeople(loaded.People); err != nil {
+	if err := promised(loaded.Records).keep(loaded.People); err != nil {
 		return err
 	}
 	return d.auditServed(ctx, championship, fresh)
-}
-
-// auditPeople makes sure that every text is what the journal committed to.
-func auditPeople(people roster.Change) error {
-	for _, s := range people.Spellings {
-		if err := opens(s.Salt, s.Name, s.Commitment); err != nil {
-			return fmt.Errorf("name of player %s: %w", s.Player, err)
-		}
-	}
-	for _, t := range people.Texts {
-		if err := opens(t.Salt, t.Text, t.Commitment); err != nil {
-			return fmt.Errorf("%s %s: %w", t.Kind, t.Commitment, err)
-		}
-	}
-	return nil
 }
 
 // auditServed compares what is served with what was read from nothing. What is served may have gone on meanwhile.

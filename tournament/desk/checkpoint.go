@@ -17,13 +17,35 @@ import (
 // signed with the championship's key. Whoever keeps one can later tell whether the journal was rewritten. Without the
 // key, in a copy that only reads, it is not signed.
 func (d *Desk) Checkpoint(v *View) (string, error) {
-	text := fmt.Sprintf("%s\n%d\n%s\n", origin(v.State.ID), v.version(), base64.StdEncoding.EncodeToString(v.roots[v.version()-1][:]))
+	text := v.summary()
 	key := d.keys(v.State.ID)
 	if !bytes.Equal(key.Public().(ed25519.PublicKey), v.State.Key) {
 		return text, nil
 	}
 	signed, err := note.Sign(&note.Note{Text: text}, signer{origin(v.State.ID), key})
 	return string(signed), err
+}
+
+// summary is what is signed: the name of the journal, how long it is, and its root.
+func (v *View) summary() string {
+	root := v.Root()
+	return fmt.Sprintf("%s\n%d\n%s\n", origin(v.State.ID), v.version(), base64.StdEncoding.EncodeToString(root[:]))
+}
+
+// signedAs makes sure that a checkpoint is of this journal and, if it is signed, by its key.
+func (v *View) signedAs(checkpoint string) error {
+	if checkpoint == v.summary() {
+		return nil
+	}
+	key := verifier{origin(v.State.ID), v.State.Key}
+	signed, err := note.Open([]byte(checkpoint), note.VerifierList(key))
+	if err != nil {
+		return fmt.Errorf("%w: the checkpoint: %w", ErrDamaged, err)
+	}
+	if signed.Text != v.summary() {
+		return fmt.Errorf("%w: the checkpoint is of another journal", ErrDamaged)
+	}
+	return nil
 }
 
 // origin is the name under which a championship's key signs.
@@ -42,10 +64,25 @@ func (s signer) Name() string { return s.name }
 
 func (s signer) Sign(message []byte) ([]byte, error) { return ed25519.Sign(s.key, message), nil }
 
-// KeyHash tells keys of one name apart: the first four bytes of SHA-256(name, line end, algorithm, public key).
-func (s signer) KeyHash() uint32 {
-	public := s.key.Public().(ed25519.PublicKey)
+func (s signer) KeyHash() uint32 { return keyHash(s.name, s.key.Public().(ed25519.PublicKey)) }
+
+// verifier checks what a signer signed.
+type verifier struct {
+	name string
+	key  ed25519.PublicKey
+}
+
+func (v verifier) Name() string { return v.name }
+
+func (v verifier) Verify(message, signature []byte) bool {
+	return len(v.key) == ed25519.PublicKeySize && ed25519.Verify(v.key, message, signature)
+}
+
+func (v verifier) KeyHash() uint32 { return keyHash(v.name, v.key) }
+
+// keyHash tells keys of one name apart: the first four bytes of SHA-256(name, line end, algorithm, public key).
+func keyHash(name string, public ed25519.PublicKey) uint32 {
 	hash := sha256.New()
-	fmt.Fprintf(hash, "%s\n%c%s", s.name, ed25519Algorithm, public)
+	fmt.Fprintf(hash, "%s\n%c%s", name, ed25519Algorithm, public)
 	return binary.BigEndian.Uint32(hash.Sum(nil))
 }

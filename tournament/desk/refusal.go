@@ -22,7 +22,7 @@ func refusal(err error) error {
 		return &tournament.Error{Kind: tournament.Invalid, Code: "invalid", Faults: []tournament.Fault{{Field: "cursor", Code: "unknown-value"}}}
 	case errors.Is(err, store.ErrUnavailable):
 		return &outage{tournament.Error{Kind: tournament.Unavailable, Code: "database"}, err}
-	case errors.Is(err, tournament.ErrUnknownEntry), errors.Is(err, ErrDamaged):
+	case isLost(err):
 		return &outage{tournament.Error{Kind: tournament.Unavailable, Code: "journal"}, err}
 	default:
 		return err

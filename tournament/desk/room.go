@@ -43,6 +43,15 @@ func (d *Desk) keep(r *room) *room {
 	return r
 }
 
+// forget lets a room go. What comes next is read from the store.
+func (d *Desk) forget(r *room) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if d.rooms[r.id] == r {
+		delete(d.rooms, r.id)
+	}
+}
+
 // do decides an act and writes what follows. That nothing followed is remembered too under the act's key: sent again
 // later, when something would follow, it still is the same act.
 func (r *room) do(ctx context.Context, act tournament.Act, req Request) (Outcome, error) {
@@ -88,7 +97,7 @@ func (r *room) facts(ctx context.Context, act tournament.Act, req Request) (tour
 func (r *room) write(ctx context.Context, before, after *View, records []tournament.Record, d tournament.Decision, act tournament.Act, req Request) error {
 	add := store.Append{
 		Index: after.Index(), After: before.version(), AfterPeople: before.Roster.Number, Records: records,
-		People: d.People, Files: req.Files, DropDraft: d.Undraft, Key: req.Key, By: r.desk.guard(req.By, act), Owner: r.owner,
+		People: d.People, Files: req.Files, DropDraft: d.Undraft, Key: req.Key, By: r.desk.guard(req.By), Owner: r.owner,
 	}
 	if d.Draft != nil {
 		var err error
@@ -103,15 +112,16 @@ func (r *room) write(ctx context.Context, before, after *View, records []tournam
 	return nil
 }
 
-// guard is the role that the store reads again when the act is written: of whoever acts as an account or with a pass.
-func (d *Desk) guard(by tournament.Actor, act tournament.Act) store.Guard {
+// guard is the role that the store reads again when the act is written, of whoever acts as an account or with a pass: the
+// one that the act was decided for.
+func (d *Desk) guard(by tournament.Actor) store.Guard {
 	switch {
 	case by.Door == tournament.CommandDoor || by.Role < tournament.Referee:
 		return store.Guard{}
 	case by.Door == tournament.LinkDoor:
-		return store.Guard{Pass: by.ID, Role: tournament.Least(act), At: d.now()}
+		return store.Guard{Pass: by.ID, Role: by.Role, At: d.now()}
 	default:
-		return store.Guard{Account: id.AccountID(by.ID), Role: tournament.Least(act)}
+		return store.Guard{Account: id.AccountID(by.ID), Role: by.Role}
 	}
 }
 
@@ -120,8 +130,26 @@ func (r *room) publish(v *View) {
 	r.watchers.tell(v)
 }
 
-// refresh reads what others wrote since.
+// refresh reads what others wrote since. A championship that is not there, or that cannot be read, gives its room up.
 func (r *room) refresh(ctx context.Context) error {
+	err := r.readOn(ctx)
+	if isLost(err) {
+		r.desk.forget(r)
+	}
+	return err
+}
+
+// isLost reports that a championship is not there or cannot be read, whatever the database does.
+func isLost(err error) bool {
+	for _, lost := range []error{store.ErrNotFound, tournament.ErrUnknownEntry, tournament.ErrImpossible, ErrDamaged} {
+		if errors.Is(err, lost) {
+			return true
+		}
+	}
+	return false
+}
+
+func (r *room) readOn(ctx context.Context) error {
 	r.turn.Lock()
 	defer r.turn.Unlock()
 	now := r.view.Load()

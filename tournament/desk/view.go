@@ -66,7 +66,7 @@ func (v *View) read(loaded store.Loaded) (*View, error) {
 		if next.Root() != record.Root {
 			return nil, fmt.Errorf("%w: entry %d of %s", ErrDamaged, record.Number, loaded.Index.ID)
 		}
-		entry, err := tournament.Decode(record.Bytes)
+		entry, err := decode(record)
 		if err != nil {
 			return nil, err
 		}
@@ -75,6 +75,20 @@ func (v *View) read(loaded store.Loaded) (*View, error) {
 	var err error
 	next.State, err = extend(v.State, entries)
 	return next, err
+}
+
+// decode reads an entry, which must be the one that its row says.
+func decode(record tournament.Record) (tournament.Entry, error) {
+	entry, err := tournament.Decode(record.Bytes)
+	switch {
+	case errors.Is(err, tournament.ErrUnknownEntry):
+		return entry, err
+	case err != nil:
+		return entry, fmt.Errorf("%w: entry %d: %w", ErrDamaged, record.Number, err)
+	case entry.Number != record.Number:
+		return entry, fmt.Errorf("%w: entry %d says that it is number %d", ErrDamaged, record.Number, entry.Number)
+	}
+	return entry, nil
 }
 
 func (v *View) grow(entry []byte) error {

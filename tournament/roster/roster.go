@@ -70,8 +70,11 @@ const (
 
 // Marks are what the desk ticks off for a pair beside the journal: money, which is never public.
 type Marks struct {
-	Paid    bool // the fee
-	Deposit bool // the deposit is in the till
+	Paid         bool // the fee
+	PaidCents    int  // as much as it was then
+	Deposit      bool // was left at the desk
+	DepositCents int  // as much as it was then
+	Returned     bool // the deposit was given back
 }
 
 // Change is what one act adds to a roster. Persons replace the person of the same id; spellings and texts are added.

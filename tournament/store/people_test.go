@@ -25,26 +25,26 @@ func TestPeopleAreAddedReplacedAndErased(t *testing.T) {
 			Persons:   []roster.Person{{ID: "b", Phone: "+34622"}, {ID: "a", Phone: "+34611", Document: "X1"}},
 			Spellings: []roster.Spelling{spelling("b", "Begoña", 1), spelling("a", "Ana", 2)},
 			Texts:     []roster.Text{name},
-			Marks:     map[id.PairNumber]roster.Marks{1: {Paid: true}, 2: {}},
+			Marks:     map[id.PairNumber]roster.Marks{1: {Paid: true, PaidCents: 1250}, 2: {}},
 		}))
 		n.add(n.changing(roster.Change{
 			Persons:   []roster.Person{{ID: "a", Phone: ""}},
 			Spellings: []roster.Spelling{spelling("a", "Ana María", 3)},
 			Texts:     []roster.Text{reason, name},
-			Marks:     map[id.PairNumber]roster.Marks{1: {Deposit: true}},
+			Marks:     map[id.PairNumber]roster.Marks{1: {Deposit: true, DepositCents: 2000, Returned: true}},
 		}))
 		assertPeople(t, n, roster.Change{
 			Persons:   []roster.Person{{ID: "a"}, {ID: "b", Phone: "+34622"}},
 			Spellings: []roster.Spelling{spelling("b", "Begoña", 1), spelling("a", "Ana", 2), spelling("a", "Ana María", 3)},
 			Texts:     []roster.Text{name, reason},
-			Marks:     map[id.PairNumber]roster.Marks{1: {Deposit: true}, 2: {}},
+			Marks:     map[id.PairNumber]roster.Marks{1: {Deposit: true, DepositCents: 2000, Returned: true}, 2: {}},
 		})
 		n.add(n.changing(roster.Change{Erased: []id.PlayerID{"a"}}))
 		assertPeople(t, n, roster.Change{
 			Persons:   []roster.Person{{ID: "b", Phone: "+34622"}},
 			Spellings: []roster.Spelling{spelling("b", "Begoña", 1)},
 			Texts:     []roster.Text{name, reason},
-			Marks:     map[id.PairNumber]roster.Marks{1: {Deposit: true}, 2: {}},
+			Marks:     map[id.PairNumber]roster.Marks{1: {Deposit: true, DepositCents: 2000, Returned: true}, 2: {}},
 		})
 		assertPeople(t, other, roster.Change{Persons: []roster.Person{{ID: "a", Phone: "+34611"}}})
 	})

@@ -1,0 +1,81 @@
+package tournament
+
+import (
+	"cmp"
+	"slices"
+
+	"cubilete/tournament/id"
+)
+
+// Promote moves the first pair of the waiting list up. That is only possible before the draw.
+type Promote struct{ Pair id.PairNumber }
+
+func (Promote) least() Role { return Organiser }
+
+func (a Promote) decide(c *Case) error {
+	pair, known := c.State.Pair(a.Pair)
+	switch {
+	case !known:
+		return missing("pair")
+	case pair.Status != Waiting:
+		return refuse("not-waiting", Args{"pair": a.Pair, "status": string(pair.Status)})
+	}
+	if err := c.in(Drafted, Open, Closed); err != nil {
+		return err
+	}
+	if first := c.State.firstWaiting(); first != a.Pair {
+		return refuse("not-first-waiting", Args{"pair": a.Pair, "first": first})
+	}
+	if c.full() {
+		return refuse("full", Args{"max": c.State.Settings.MaxPairs})
+	}
+	c.record(pairPromoted{Pair: a.Pair})
+	return nil
+}
+
+// Waitlist are the pairs that wait, in the order of their arrival. A pair that left and came back stands at the end.
+func (s *State) Waitlist() []Pair {
+	var list []Pair
+	for _, p := range s.pairs {
+		if p.Status == Waiting {
+			list = append(list, p)
+		}
+	}
+	slices.SortStableFunc(list, func(a, b Pair) int { return cmp.Compare(a.WaitsSince, b.WaitsSince) })
+	return list
+}
+
+// NextIn is the pair that may move up now: before the draw, when there is a place and somebody waits for it.
+func (s *State) NextIn() (Pair, bool) {
+	list, c := s.Waitlist(), Case{State: s}
+	if len(list) == 0 || c.in(Drafted, Open, Closed) != nil || c.full() {
+		return Pair{}, false
+	}
+	return list[0], true
+}
+
+func (s *State) firstWaiting() id.PairNumber {
+	if list := s.Waitlist(); len(list) > 0 {
+		return list[0].Number
+	}
+	return 0
+}
+
+// waits reports that a new pair goes to the waiting list: nobody overtakes who waits already.
+func (c *Case) waits() bool {
+	return c.State.stage == Drawn || c.State.stage == Running || c.State.firstWaiting() != 0 || c.full()
+}
+
+// full reports that there are as many pairs as there may be.
+func (c *Case) full() bool {
+	limit := c.State.Settings.MaxPairs
+	return limit != 0 && c.State.Count(Entered) >= limit
+}
+
+type pairPromoted struct {
+	Pair id.PairNumber `json:"pair"`
+}
+
+func (pairPromoted) kind() string              { return "pair-promoted" }
+func (b pairPromoted) stands(s *State) bool    { return s.pairs[b.Pair-1].Status == Waiting }
+func (b pairPromoted) apply(s *State, _ Entry) { s.pairs[b.Pair-1].Status = Entered }
