@@ -200,7 +200,7 @@ func TestFollowGoesOnPastWhatCannotBeRead(t *testing.T) {
 	follower.see()
 	ctx, stop := context.WithCancel(context.Background())
 	done := make(chan error)
-	go func() { done <- reader.desk.Follow(ctx) }()
+	go func() { done <- reader.desk.Follow(ctx, func(error) {}) }()
 	views, forget, err := reader.desk.Watch(ctx, good.id)
 	if err != nil {
 		t.Fatalf("Watch: %v", err)

@@ -308,7 +308,7 @@ func TestADeskFollowsOthers(t *testing.T) {
 		ctx, stop := context.WithCancel(context.Background())
 		done := make(chan error)
 		reader.see()
-		go func() { done <- reader.desk.Follow(ctx) }()
+		go func() { done <- reader.desk.Follow(ctx, func(error) {}) }()
 		views, forget, err := reader.desk.Watch(ctx, n.id)
 		if err != nil {
 			t.Fatalf("Watch: %v", err)

@@ -130,11 +130,12 @@ var ErrNotExport = errors.New("this is not a whole export of a championship")
 // Import reads what Export wrote, checks every root, and keeps the championship with the same bytes. Owner is who it
 // belongs to here; "" is nobody.
 func (d *Desk) Import(ctx context.Context, r io.Reader, owner id.AccountID) (tournament.Index, error) {
-	loaded, err := readExport(r)
+	file, err := readExport(r)
 	if err != nil {
 		return tournament.Index{}, err
 	}
-	view, err := nothing().read(loaded)
+	loaded := file.loaded
+	view, err := file.view()
 	if err != nil {
 		return tournament.Index{}, err
 	}
@@ -147,29 +148,50 @@ func (d *Desk) Import(ctx context.Context, r io.Reader, owner id.AccountID) (tou
 	return index, err
 }
 
-func readExport(r io.Reader) (store.Loaded, error) {
+// exported is what stands in an export.
+type exported struct {
+	header     header
+	loaded     store.Loaded
+	checkpoint string
+}
+
+func readExport(r io.Reader) (exported, error) {
 	scanner := bufio.NewScanner(r)
 	scanner.Buffer(nil, maxLine)
-	var head header
-	if !scanner.Scan() || json.Unmarshal(scanner.Bytes(), &head) != nil || head.Cubilete != ExportEdition {
-		return store.Loaded{}, errors.Join(ErrNotExport, scanner.Err())
+	var file exported
+	if !scanner.Scan() || json.Unmarshal(scanner.Bytes(), &file.header) != nil || file.header.Cubilete != ExportEdition {
+		return file, errors.Join(ErrNotExport, scanner.Err())
 	}
-	loaded := store.Loaded{Index: tournament.Index{ID: head.Championship}}
-	whole := false
+	file.loaded.Index.ID = file.header.Championship
 	for scanner.Scan() {
 		l, err := readLine(scanner.Bytes())
-		if err != nil || whole {
-			return loaded, errors.Join(ErrNotExport, err)
+		if err != nil || file.checkpoint != "" {
+			return file, errors.Join(ErrNotExport, err)
 		}
-		if err := l.into(&loaded); err != nil {
-			return loaded, err
+		if err := l.into(&file.loaded); err != nil {
+			return file, err
 		}
-		whole = l.Checkpoint != ""
+		file.checkpoint = l.Checkpoint
 	}
-	if scanner.Err() != nil || !whole || len(loaded.Records) != head.Entries {
-		return loaded, errors.Join(ErrNotExport, scanner.Err())
+	if scanner.Err() != nil || file.checkpoint == "" || len(file.loaded.Records) != file.header.Entries {
+		return file, errors.Join(ErrNotExport, scanner.Err())
 	}
-	return loaded, nil
+	return file, nil
+}
+
+// view is what the file gives, once everything in it has been checked.
+func (e exported) view() (*View, error) {
+	view, err := nothing().read(e.loaded)
+	if err != nil {
+		return nil, err
+	}
+	if view.State.ID != e.header.Championship {
+		return nil, fmt.Errorf("%w: the journal is of %s", ErrNotExport, view.State.ID)
+	}
+	if err := promised(e.loaded.Records).keep(e.loaded.People); err != nil {
+		return nil, err
+	}
+	return view, view.signedAs(e.checkpoint)
 }
 
 func readLine(data []byte) (line, error) {
@@ -189,12 +211,12 @@ func (l line) into(loaded *store.Loaded) error {
 		salt, err := readSalt(l.Spelling.Salt)
 		s := roster.Spelling{Player: l.Spelling.Player, Name: l.Spelling.Name, Salt: salt, Commitment: l.Spelling.Commitment}
 		people.Spellings = append(people.Spellings, s)
-		return errors.Join(err, opens(s.Salt, s.Name, s.Commitment))
+		return err
 	case l.Text != nil:
 		salt, err := readSalt(l.Text.Salt)
 		t := roster.Text{Kind: l.Text.Kind, Text: l.Text.Text, Salt: salt, Commitment: l.Text.Commitment}
 		people.Texts = append(people.Texts, t)
-		return errors.Join(err, opens(t.Salt, t.Text, t.Commitment))
+		return err
 	case l.Person != nil:
 		people.Persons = append(people.Persons, roster.Person{ID: l.Person.ID, Phone: l.Person.Phone, Document: l.Person.Document})
 	case l.Marks != nil:
@@ -205,6 +227,8 @@ func (l line) into(loaded *store.Loaded) error {
 		people.Marks[m.Pair] = roster.Marks{
 			Paid: m.Paid, PaidCents: m.PaidCents, Deposit: m.Deposit, DepositCents: m.DepositCents, Returned: m.Returned,
 		}
+	case l.Checkpoint == "":
+		return ErrNotExport
 	}
 	return nil
 }
@@ -216,12 +240,4 @@ func readSalt(text string) (roster.Salt, error) {
 	}
 	_, err := hex.Decode(salt[:], []byte(text))
 	return salt, err
-}
-
-// opens makes sure that a text is what the journal committed to.
-func opens(salt roster.Salt, text string, commitment roster.Commitment) error {
-	if roster.Commit(salt, text) != commitment {
-		return fmt.Errorf("%w: a text is not what the journal committed to", ErrDamaged)
-	}
-	return nil
 }

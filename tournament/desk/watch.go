@@ -2,8 +2,10 @@ package desk
 
 import (
 	"context"
-	"errors"
+	"maps"
+	"math"
 	"sync"
+	"time"
 
 	"cubilete/tournament/id"
 	"cubilete/tournament/store"
@@ -56,32 +58,53 @@ func (w *watchers) tell(v *View) {
 }
 
 // Follow keeps the desk in step with what other processes write to the same database, until the context ends. A
-// championship that cannot be read just now is reported and read at its next change or act.
+// championship that cannot be read just now is reported and tried again; one that cannot be read at all is given up.
 func (d *Desk) Follow(ctx context.Context, report func(error)) error {
 	heads, err := d.store.Changes(ctx)
 	if err != nil {
 		return refusal(err)
 	}
-	for head := range heads {
-		if err := d.catchUp(ctx, head); err != nil && ctx.Err() == nil {
-			report(err)
+	behind := d.unsure()
+	again := time.NewTicker(time.Second)
+	defer again.Stop()
+	for {
+		maps.DeleteFunc(behind, func(_ id.ChampionshipID, head store.Head) bool { return d.catchUp(ctx, head, report) })
+		select {
+		case head, more := <-heads:
+			if !more {
+				return ctx.Err()
+			}
+			behind[head.Championship] = head
+		case <-again.C:
 		}
 	}
-	return ctx.Err()
 }
 
-// catchUp refreshes the room of a championship that somebody has gone on with, if anybody has been in it.
-func (d *Desk) catchUp(ctx context.Context, head store.Head) error {
+// unsure are heads beyond all that is in memory, which may have been read before changes were told of.
+func (d *Desk) unsure() map[id.ChampionshipID]store.Head {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	heads := map[id.ChampionshipID]store.Head{}
+	for championship := range d.rooms {
+		heads[championship] = store.Head{Championship: championship, Version: math.MaxInt}
+	}
+	return heads
+}
+
+// catchUp refreshes the room of a championship that somebody has gone on with, if anybody has been in it. It is false
+// when that has to be tried again.
+func (d *Desk) catchUp(ctx context.Context, head store.Head, report func(error)) bool {
 	d.mu.Lock()
 	room := d.rooms[head.Championship]
 	d.mu.Unlock()
 	if room == nil || room.holds(head) {
-		return nil
+		return true
 	}
-	if err := room.refresh(ctx); err != nil && !errors.Is(err, store.ErrNotFound) {
-		return err
+	err := room.refresh(ctx)
+	if err != nil && ctx.Err() == nil {
+		report(err)
 	}
-	return nil
+	return err == nil || isLost(err)
 }
 
 // holds reports that the room has come that far, or that nobody has been in it.
