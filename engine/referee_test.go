@@ -532,7 +532,7 @@ func (f *referee) play(m slowMove) {
 		f.arrive(m.man, m.to)
 	}
 	f.last = f.place(f.turn, m.to)
-	if f.open && (moved && opened || !f.formsAny()) {
+	if len(f.dice) == 0 || moved && opened || !f.formsAny() { // open with these dice
 		f.open = false
 	}
 	f.earn(m)
