@@ -39,27 +39,64 @@ func deskHomePage(a *ask, form templates.Form) (templates.Page, error) {
 	if err != nil {
 		return nil, err
 	}
-	queue := s.Queue()
+	queue := a.matchesShown(s.Queue())
 	page := templates.DeskPage{
 		Frame: a.deskFrame("desk"), Form: form, Entered: a.stillIn(), Waiting: s.Count(tournament.Waiting), CheckedIn: a.checkedIn(),
 		MinPairs: s.Settings.MinPairs, Draft: draft != nil, Proposals: a.proposals(), Unofficial: a.matchesShown(s.Unofficial()),
-		Tables: a.tablesShown(), Queue: a.matchesShown(queue), Podium: a.podiumShown(), Rounds: a.roundsShown(),
+		Tables: a.tablesShown(), Podium: a.podiumShown(), Rounds: a.roundsShown(),
 	}
-	page.Free = a.offer(page.Tables, page.Queue)
+	page.Free = offer(page.Tables, queue)
+	shown := min(len(queue), queueShown)
+	page.Queue, page.More = queue[:shown], len(queue)-shown
+	page.EnterURL = a.origin() + "/c/" + s.Slug + "/enter"
 	return page, nil
 }
 
 // offer names to each free table the match that would be called to it, and returns those tables.
-func (a *ask) offer(tables []templates.Table, queue []templates.Match) []int {
+func offer(tables []templates.Table, queue []templates.Match) []int {
 	var free []int
 	for i := range tables {
-		if tables[i].Match != nil || len(free) == len(queue) {
+		if !takes(tables[i]) || len(free) == len(queue) {
 			continue
 		}
 		tables[i].Next = &queue[len(free)]
 		free = append(free, tables[i].Number)
 	}
 	return free
+}
+
+// takes reports that a match can be called to the table.
+func takes(table templates.Table) bool {
+	return table.Match == nil && table.State == string(tournament.Free)
+}
+
+// origin is the address of this house as whoever asks knows it.
+func (a *ask) origin() string {
+	scheme := "http"
+	if a.Request.TLS != nil || a.GetHeader("X-Forwarded-Proto") == "https" {
+		scheme = "https"
+	}
+	return scheme + "://" + a.Request.Host
+}
+
+// callAll calls the next match to every free table. Sent twice it calls nobody twice, since a match that is called to its
+// table is that already.
+func (a *ask) callAll() error {
+	if _, err := a.fields(); err != nil {
+		return err
+	}
+	tables := a.tablesShown()
+	offer(tables, a.matchesShown(a.view.State.Queue()))
+	for _, table := range tables {
+		if table.Next == nil {
+			continue
+		}
+		act := tournament.CallMatch{Match: id.MatchNumber(table.Next.Number), Table: id.TableNumber(table.Number)}
+		if _, err := a.server.Desk.Do(a.Request.Context(), a.view.State.ID, act, desk.Request{By: a.actor()}); err != nil {
+			return a.showAgain(nil, err, deskHomePage)
+		}
+	}
+	return a.after("", "called")
 }
 
 func (a *ask) checkedIn() int {

@@ -67,7 +67,7 @@ func (a *ask) incomplete(m tournament.Match) []templates.Pair {
 func (a *ask) freeTables() []int {
 	var free []int
 	for _, table := range a.tablesShown() {
-		if table.Match == nil {
+		if takes(table) {
 			free = append(free, table.Number)
 		}
 	}

@@ -138,6 +138,9 @@ func (a *ask) seated(draw pairing.Draw) []templates.Match {
 	var matches []templates.Match
 	for i := 0; i+1 < len(draw.Seats); i += 2 {
 		match := templates.Match{Number: i/2 + 1}
+		if draw.Seats[i] == 0 || draw.Seats[i+1] == 0 {
+			match.State = string(tournament.Bye)
+		}
 		for side := range match.Sides {
 			match.Sides[side] = templates.Side{Known: true, Pair: a.pairShown(draw.Seats[i+side])}
 		}

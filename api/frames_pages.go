@@ -15,7 +15,10 @@ func (a *ask) onDesk() bool { return strings.HasPrefix(a.Request.URL.Path, "/des
 
 // base is where the championship's pages are, on the side that the request is to.
 func (a *ask) base() string {
-	if a.onDesk() {
+	switch {
+	case a.onJudge():
+		return a.judgeBase()
+	case a.onDesk():
 		return "/desk/c/" + a.view.State.Slug
 	}
 	return "/c/" + a.view.State.Slug

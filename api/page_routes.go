@@ -10,7 +10,7 @@ import (
 
 // pageRoutes are what people look at.
 func (s *Server) pageRoutes() []Route {
-	return slices.Concat(publicRoutes(), accountRoutes(), deskRoutes(), deskPairRoutes(), deskMatchRoutes())
+	return slices.Concat(publicRoutes(), accountRoutes(), deskRoutes(), deskPairRoutes(), deskMatchRoutes(), nightRoutes())
 }
 
 // publicRoutes are for everyone.
@@ -65,6 +65,7 @@ func deskRoutes() []Route {
 		{post, one + "/cancel", organiser, small, stageForm(func(r string) tournament.Act { return tournament.Cancel{Reason: r} }, "cancelled")},
 		{post, one + "/start", organiser, small, stageForm(without(tournament.Start{}), "started")},
 		{post, one + "/unstart", organiser, small, stageForm(without(tournament.Unstart{}), "unstarted")},
+		{post, one + "/call-all", referee, small, (*ask).callAll},
 		{post, one + "/rounds/:round/time", organiser, small, (*ask).timeRound},
 		{get, one + "/draw", organiser, 0, pageOf((*ask).deskDraw)},
 		{post, one + "/draw", organiser, small, (*ask).makeDraft},

@@ -91,15 +91,14 @@ func (a *ask) tablesPage() error {
 
 // tablesShown are all tables with what is at them.
 func (a *ask) tablesShown() []templates.Table {
-	tables := make([]templates.Table, a.view.State.Settings.Tables)
-	for i := range tables {
-		tables[i].Number = i + 1
-	}
-	for _, m := range a.view.State.OnTables() {
-		if n := int(m.Table); n >= 1 && n <= len(tables) {
-			shown := a.matchShown(m)
-			tables[n-1].Match = &shown
+	var tables []templates.Table
+	for _, table := range a.view.State.Tables() {
+		shown := templates.Table{Number: int(table.Number), State: string(table.State)}
+		if m, taken := a.view.State.Match(table.Match); taken {
+			match := a.matchShown(m)
+			shown.Match = &match
 		}
+		tables = append(tables, shown)
 	}
 	return tables
 }

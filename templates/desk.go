@@ -26,6 +26,8 @@ type DeskPage struct {
 	Free       []int // tables, while matches wait for one
 	Tables     []Table
 	Queue      []Match
+	More       int    // matches in the queue that are not shown
+	EnterURL   string // where pairs enter, to be passed on
 	Rounds     []Round
 	Podium     *Podium
 }

@@ -12,13 +12,21 @@ func pages() []Page {
 		MatchPage{}, DrawPage{}, EnterPage{}, EnteredPage{}, SignInPage{}, PasswordPage{}, AccountPage{}, FaultPage{},
 		DeskListPage{}, DeskNewPage{}, DeskSettingsPage{}, DeskPage{}, DeskPairsPage{}, DeskPairPage{}, DeskImportPage{},
 		DeskDrawPage{}, DeskMatchPage{},
+		JudgePage{}, JudgeMatchPage{}, JudgeSheetPage{}, PlayerPage{}, ScreenPage{}, ShowPage{},
+		DeskRoomPage{}, DeskAbsentPage{}, DeskSheetsPage{}, DeskRefereesPage{}, DeskCardPage{}, DeskCorrectPage{}, DeskUndoPage{},
+		DeskAloudPage{}, DeskBasesPage{},
 	}
 }
 
 // codes are what a field of that name can hold, where it chooses words.
 var codes = map[string][]string{
+	"Shape":       {"", "judge", "player", "", "wall"},
+	"Script":      {"", "judge"},
+	"Way":         {"", "pin", "drawing", "link", "refused"},
+	"Colour":      {"", "Y", "B", "R", "G"},
+	"TableState":  {"free", "broken", "reserved"},
 	"Stage":       {"draft", "open", "closed", "drawn", "running", "finished", "cancelled"},
-	"State":       {"waiting", "ready", "called", "playing", "provisional", "official", "walkover", "void", "bye"},
+	"State":       {"waiting", "suspended", "ready", "called", "playing", "provisional", "official", "walkover", "void", "bye"},
 	"Ground":      {"", "result", "no-show", "withdrawal", "expulsion", "void", "bye"},
 	"Status":      {"entered", "waiting", "withdrawn", "expelled", "out"},
 	"Kind":        {"main", "third", "consolation"},

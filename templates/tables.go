@@ -14,6 +14,7 @@ func (TablesPage) Name() string { return "tables" }
 // Table is one table with the match that is at it.
 type Table struct {
 	Number int
-	Match  *Match // nil when the table is free
+	State  string // "free", "broken", "reserved"
+	Match  *Match // nil when nobody is at it
 	Next   *Match // at the desk, the match that a free table can take; nil when none waits
 }

@@ -251,9 +251,9 @@ func TestEveryRefusalHasASentence(t *testing.T) {
 		{"../tournament/door", `return "[^"]*", "([a-z-]+)"`, "fault."},
 		{"../tournament/door", `return "(too-[a-z-]+)"`, "fault."},
 		{"../api", `invalid\("[^"]*", "([a-z-]+)"`, "fault."},
-		{"../tournament/entrylist", `\t(?:Player|Name|Text|Phone|Already|Row|Same)\w* += +"([a-z-]+)"`, "fault."},
-		{"../tournament/entrylist", `\t(?:Empty|No[A-Z]|Spread|Binary|TooMany)\w* += +"([a-z-]+)"`, "fault.file-"},
-		{"../tournament/entrylist", `\t(?:Empty|No[A-Z]|Spread|Binary|TooMany)\w* += "([a-z-]+)"`, "refusal.file-"},
+		{"../tournament/entrylist", `\t(?:Player|Name|Text|Phone|Already|Row|Formula|Same)\w* += +"([a-z-]+)"`, "fault."},
+		{"../tournament/entrylist", `\t(?:Empty|No[A-Z]|Spread|Broken|Binary|TooMany)\w* += +"([a-z-]+)"`, "fault.file-"},
+		{"../tournament/entrylist", `\t(?:Empty|No[A-Z]|Spread|Broken|Binary|TooMany)\w* += "([a-z-]+)"`, "refusal.file-"},
 		{"../tournament/roster", `Likeness += +"([a-z-]+)"`, "fault."},
 	} {
 		for _, code := range codesIn(t, source.folder, source.pattern) {
