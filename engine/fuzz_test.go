@@ -122,3 +122,37 @@ func FuzzReplay(f *testing.F) {
 		}
 	})
 }
+
+// FuzzMove: any text as a move is played or refused, wherever it is tried.
+func FuzzMove(f *testing.F) {
+	for _, text := range []string{"c-5", "cx5", "27=31", "66-p4", "p5-m", "4+1:c-5", "5:p6-p5", "-", "timeout", "m-m", ":-"} {
+		f.Add(text)
+	}
+	boards := boardsOf(f)
+	var moments []Position
+	for _, b := range boards {
+		games, err := NewPlayout(b, len(b.Seatings()[0]), 5, NewRandom(6))
+		if err != nil {
+			f.Fatal(err)
+		}
+		moments = append(moments, games.start)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		for i, b := range boards {
+			p := moments[i]
+			for n, roll := range allThrows(b.rules.Dice) {
+				q, _, err := b.Play(p, roll, text)
+				if err == nil {
+					checkInvariants(t, b, &q)
+				}
+				move := NoMove
+				if o, _ := b.Moves(p, roll); len(o.Moves) > 0 {
+					move = b.Text(p.turn, o.Moves[n%len(o.Moves)])
+				}
+				if p, _, err = b.Play(p, roll, move); err != nil || !p.awaits() {
+					break
+				}
+			}
+		}
+	})
+}
