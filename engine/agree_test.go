@@ -7,7 +7,7 @@ import (
 )
 
 // moments is how many throws the referee checks for each rule set.
-var moments = flag.Int("moments", 40_000, "throws that the slow referee checks for each rule set")
+var moments = flag.Int("moments", 25_000, "throws that the slow referee checks for each rule set")
 
 // TestReferee plays random games and asks the slow referee, at every throw and count,
 // for the legal moves, what forces them, and the position after one of them.

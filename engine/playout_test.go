@@ -30,10 +30,11 @@ func TestPlayoutIsSeeded(t *testing.T) {
 			games.Play(everybody[0])
 			return *games.Play(everybody[1])
 		}
-		if game(7) != game(7) {
+		one := game(7)
+		if again := game(7); again != one {
 			t.Errorf("%s: the same seed played two games", b.rules.Name)
 		}
-		if game(7) == game(8) {
+		if other := game(8); other == one {
 			t.Errorf("%s: two seeds played one game", b.rules.Name)
 		}
 	}
