@@ -13,8 +13,10 @@ type commands struct {
 	Account  accountCmd  `cmd:"" help:"Accounts of those who organise."`
 	Draw     drawCmd     `cmd:"" help:"Draw a list of pairs from standard input, as the server does."`
 	Forecast forecastCmd `cmd:"" help:"Say how long a championship will take, before it is played."`
+	Simulate simulateCmd `cmd:"" help:"Play a whole championship that nobody came to, with all that goes wrong."`
 	Export   exportCmd   `cmd:"" help:"Write one championship to a file."`
 	Import   importCmd   `cmd:"" help:"Read a championship that export wrote."`
+	Engine   engineCmd   `cmd:"" help:"The rules engine: JSON lines, or bench."`
 	Verify   verifyCmd   `cmd:"" help:"Check an exported championship, without network or database."`
 	Audit    auditCmd    `cmd:"" help:"Read every journal again from nothing, check it, and compare."`
 	Backup   backupCmd   `cmd:"" help:"Copy the database while it is in use."`
