@@ -24,6 +24,7 @@ type house struct {
 	store *store.Store
 	desk  *desk.Desk
 	door  *door.Door
+	keys  desk.Keys
 }
 
 // open opens the installation.
@@ -37,7 +38,7 @@ func (d database) open(ctx context.Context) (*house, error) {
 		return nil, fmt.Errorf("%w (and closing: %v)", err, s.Close())
 	}
 	doors := door.New(door.Config{Store: s, Key: key, Now: time.Now, Random: rand.Reader})
-	return &house{store: s, door: doors, desk: desk.New(s, key.Signer, time.Now, rand.Reader)}, nil
+	return &house{store: s, door: doors, keys: key.Signer, desk: desk.New(s, key.Signer, time.Now, rand.Reader)}, nil
 }
 
 func (h *house) close() error { return h.store.Close() }

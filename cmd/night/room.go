@@ -1,0 +1,108 @@
+package night
+
+import (
+	"time"
+
+	"cubilete/tournament"
+	"cubilete/tournament/id"
+)
+
+// freeTables are the tables that take a match now.
+func (n *Night) freeTables() []id.TableNumber {
+	var free []id.TableNumber
+	for _, table := range n.state().Tables() {
+		if table.State == tournament.Free && table.Match == 0 {
+			free = append(free, table.Number)
+		}
+	}
+	return free
+}
+
+// onTable is a match that has a table; false when none has.
+func (n *Night) onTable() (tournament.Match, bool) {
+	on := n.state().OnTables()
+	if len(on) == 0 || n.state().Stage() != tournament.Running {
+		return tournament.Match{}, false
+	}
+	return oneOf(n.dice, on...), true
+}
+
+// suspend interrupts a match.
+func (n *Night) suspend() error {
+	m, is := n.onTable()
+	if !is {
+		return nil
+	}
+	n.tell("match %d is interrupted", m.Number)
+	return n.do(referee, tournament.Suspend{Match: m.Number, Reason: "Se fue la luz"})
+}
+
+// planResuming goes on with an interrupted match some time, when there is a table.
+func (n *Night) planResuming(m tournament.Match) {
+	waits := interrupted(m.Number)
+	n.after(2*time.Minute+n.within(20*time.Minute), waits, func() error {
+		if n.match(m.Number).State != tournament.Suspended || len(n.freeTables()) == 0 {
+			return nil
+		}
+		return n.do(referee, tournament.Resume{Match: m.Number})
+	})
+}
+
+// breakTable has a table break, in the middle of a game if one is played there, and mended later.
+func (n *Night) breakTable() error {
+	if n.state().Stage() != tournament.Running {
+		return nil
+	}
+	table := oneOf(n.dice, n.state().Tables()...)
+	act := tournament.SetTable{Table: table.Number, State: tournament.Broken}
+	if table.Match != 0 {
+		if err := n.refused("table-in-use", referee, act); err != nil {
+			return err
+		}
+		act.Queue = true
+		if free := n.freeTables(); len(free) > 0 {
+			act.To, act.Queue = free[0], false
+		}
+	}
+	n.tell("table %d breaks", table.Number)
+	n.agenda.add(n.clock.now.Add(10*time.Minute+n.within(time.Hour)), func() error { return n.mend(table.Number) })
+	return n.do(referee, act)
+}
+
+// mend has a table free again.
+func (n *Night) mend(table id.TableNumber) error {
+	if n.state().Stage() != tournament.Running {
+		return nil
+	}
+	return n.do(referee, tournament.SetTable{Table: table, State: tournament.Free})
+}
+
+// addTable sets one more table up.
+func (n *Night) addTable() error {
+	if n.state().Stage() != tournament.Running {
+		return nil
+	}
+	table := id.TableNumber(n.state().Settings.Tables + 1)
+	n.tell("table %d is set up", table)
+	return n.do(organiser, tournament.SetTable{Table: table, State: tournament.Free})
+}
+
+// overtake puts the last of the queue first.
+func (n *Night) overtake() error {
+	queue := n.state().Queue()
+	if len(queue) == 0 || n.state().Stage() != tournament.Running {
+		return nil
+	}
+	last := queue[len(queue)-1].Number
+	n.tell("match %d is put first", last)
+	return n.do(organiser, tournament.OrderQueue{Matches: []id.MatchNumber{last}})
+}
+
+// putOff moves everything that has not begun.
+func (n *Night) putOff() error {
+	if n.state().Stage() != tournament.Running {
+		return nil
+	}
+	n.tell("everything is put off by ten minutes")
+	return n.do(organiser, tournament.Shift{Minutes: 10})
+}

@@ -1,0 +1,90 @@
+package night
+
+import (
+	"time"
+
+	"cubilete/tournament"
+	"cubilete/tournament/id"
+)
+
+// planSeating has the called pairs come, or not.
+func (n *Night) planSeating(m tournament.Match) {
+	waits := calledAt(m)
+	if n.missing == 0 {
+		n.after(n.within(n.state().Settings.Grace()/3), waits, func() error { return n.sitDown(waits) })
+		return
+	}
+	absent := []id.PairNumber{m.Seats[0].Pair, m.Seats[1].Pair}
+	n.dice.Shuffle(2, func(i, j int) { absent[i], absent[j] = absent[j], absent[i] })
+	absent, n.missing = absent[:n.missing], 0
+	left := m.Deadline.Sub(n.clock.now)
+	if left > time.Minute {
+		n.agenda.add(m.Deadline.Add(-time.Minute), func() error { return n.declareTooEarly(waits, absent) })
+	}
+	n.after(max(left, 0)+n.within(3*time.Minute), waits, func() error { return n.declare(waits, absent) })
+}
+
+// stillCalled returns the match if it is called since then.
+func (n *Night) stillCalled(waits called) (tournament.Match, bool) {
+	m := n.match(waits.match)
+	return m, m.State == tournament.Called && calledAt(m) == waits
+}
+
+// sitDown has all four come, and play begin.
+func (n *Night) sitDown(waits called) error {
+	m, still := n.stillCalled(waits)
+	if !still {
+		return nil
+	}
+	if n.chance(50) {
+		if err := n.do(referee, tournament.NotePresence{Match: m.Number, Players: n.players(m)}); err != nil {
+			return err
+		}
+	}
+	return n.do(referee, tournament.BeginMatch{Match: m.Number})
+}
+
+// players are the four of a match.
+func (n *Night) players(m tournament.Match) []id.PlayerID {
+	var players []id.PlayerID
+	for _, seat := range m.Seats {
+		pair, _ := n.state().Pair(seat.Pair)
+		players = append(players, pair.Players[0].ID, pair.Players[1].ID)
+	}
+	return players
+}
+
+// declareTooEarly is refused: the courtesy time is not over (article 15). One of the two that do not come is there.
+func (n *Night) declareTooEarly(waits called, absent []id.PairNumber) error {
+	m, still := n.stillCalled(waits)
+	if !still || !n.clock.now.Before(m.Deadline) {
+		return nil
+	}
+	pair, _ := n.state().Pair(absent[0])
+	there := []id.PlayerID{pair.Players[0].ID}
+	for _, seat := range m.Seats {
+		if len(absent) == 1 && seat.Pair != absent[0] {
+			other, _ := n.state().Pair(seat.Pair)
+			there = append(there, other.Players[0].ID, other.Players[1].ID)
+		}
+	}
+	if err := n.do(referee, tournament.NotePresence{Match: m.Number, Players: there}); err != nil {
+		return err
+	}
+	return n.refused("too-early", referee, tournament.DeclareAbsent{Match: m.Number, Absent: absent})
+}
+
+// declare has the judge confirm what the clock proposes.
+func (n *Night) declare(waits called, absent []id.PairNumber) error {
+	m, still := n.stillCalled(waits)
+	if !still {
+		return nil
+	}
+	if left := m.Deadline.Sub(n.clock.now); left > 0 { // the clock was put off
+		n.planned[waits] = true
+		n.after(left, waits, func() error { return n.declare(waits, absent) })
+		return nil
+	}
+	n.tell("match %d: absent %v", m.Number, absent)
+	return n.do(referee, tournament.DeclareAbsent{Match: m.Number, Absent: absent})
+}
