@@ -37,7 +37,7 @@ const (
 
 // routes is everything that can be asked.
 func (s *Server) routes() []Route {
-	return slices.Concat(s.jsonRoutes(), s.pageRoutes(), s.houseRoutes())
+	return slices.Concat(s.jsonRoutes(), printRoutes(), s.pageRoutes(), s.houseRoutes())
 }
 
 // houseRoutes are about the server itself.
@@ -67,6 +67,10 @@ func (s *Server) jsonRoutes() []Route {
 		{get, one + "/pairs", everyone, 0, (*ask).listPairs},
 		{post, one + "/pairs", everyone, small, (*ask).enterPair},
 		{post, one + "/pairs/import", organiser, large, (*ask).importPairs},
+		{get, one + "/pairs.csv", organiser, 0, (*ask).pairsCSV},
+		{get, one + "/pairs.xlsx", organiser, 0, (*ask).pairsXLSX},
+		{get, one + "/till", organiser, 0, (*ask).showTill},
+		{get, one + "/refunds", organiser, 0, (*ask).showRefunds},
 		{get, pair, everyone, 0, (*ask).showPair},
 		{patch, pair, organiser, small, (*ask).editPair},
 		{put, pair + "/players/:player", organiser, small, (*ask).replacePlayer},

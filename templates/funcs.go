@@ -27,7 +27,7 @@ func funcs(s *Set, w *Words, asset func(string) string, key func() string) templ
 		"field":     w.field,
 		"choice":    w.choice,
 		"choices":   w.choices,
-		"round":     w.round,
+		"round":     w.Round,
 	}
 }
 
@@ -61,7 +61,7 @@ func (w *Words) either(numbers []int) string {
 	return w.Either(items)
 }
 
-// round is how people call a round.
-func (w *Words) round(r Round) string {
+// Round is how people call a round.
+func (w *Words) Round(r Round) string {
 	return w.Say(r.key(), map[string]any{"number": r.Number, "of": r.Of})
 }

@@ -1,0 +1,29 @@
+package api
+
+// printRoutes are what comes out of a printer: the API's, and the same for those who are signed in on a page.
+func printRoutes() []Route {
+	const api, pages, desk = "/api/v1/championships/:id", "/c/:id", "/desk/c/:id"
+	const match = "/matches/:match"
+	return []Route{
+		{get, api + match + "/sheet.pdf", everyone, 0, (*ask).printSheet},
+		{get, api + match + "/qr.svg", everyone, 0, (*ask).drawQR},
+		{get, api + "/sheets.pdf", everyone, 0, (*ask).printSheets},
+		{get, api + "/round.pdf", everyone, 0, (*ask).printRound},
+		{get, api + "/poster.pdf", everyone, 0, (*ask).printPoster},
+		{get, api + "/diplomas.pdf", everyone, 0, (*ask).printDiplomas},
+		{get, api + "/cards.pdf", organiser, 0, (*ask).printCards},
+		{get, api + "/everything.pdf", organiser, 0, (*ask).printEverything},
+
+		{get, pages + match + "/sheet.pdf", everyone, 0, (*ask).printSheet},
+		{get, pages + match + "/qr.svg", everyone, 0, (*ask).drawQR},
+		{get, pages + "/sheets.pdf", everyone, 0, (*ask).printSheets},
+		{get, pages + "/round.pdf", everyone, 0, (*ask).printRound},
+		{get, pages + "/poster.pdf", everyone, 0, (*ask).printPoster},
+		{get, pages + "/diplomas.pdf", everyone, 0, (*ask).printDiplomas},
+
+		{get, desk + match + "/sheet.pdf", referee, 0, (*ask).printSheet},
+		{get, desk + "/sheets.pdf", referee, 0, (*ask).printSheets},
+		{get, desk + "/cards.pdf", organiser, 0, (*ask).printCards},
+		{get, desk + "/everything.pdf", organiser, 0, (*ask).printEverything},
+	}
+}
