@@ -106,7 +106,11 @@ func (a *ask) recognise() (err error) {
 func (a *ask) enter() error {
 	name := cmp.Or(a.Param("id"), string(a.home))
 	a.role = a.visitor.Role
-	if name == "" {
+	switch {
+	case name != "":
+	case strings.Contains(a.FullPath(), "/:id"):
+		return notFound("championship")
+	default:
 		return nil
 	}
 	index, err := a.server.Desk.Find(a.Request.Context(), name)

@@ -58,6 +58,9 @@ func TestBodiesThatAreNoJSON(t *testing.T) {
 
 // takesNoJSON: files, and acts that take nothing.
 func takesNoJSON(route api.Route) bool {
+	if route.Method == http.MethodDelete {
+		return true
+	}
 	last := route.Path[strings.LastIndex(route.Path, "/")+1:]
 	return slices.Contains([]string{"import", "photo", "unlock", "renew"}, last)
 }

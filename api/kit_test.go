@@ -285,11 +285,17 @@ func newPair(n int) map[string]any {
 func (h *house) running(pairs int, settings map[string]any) string {
 	h.t.Helper()
 	path := h.championship(pairs, settings)
+	h.start(path)
+	return path
+}
+
+// start closes the entries, draws and starts.
+func (h *house) start(path string) {
+	h.t.Helper()
 	h.post(path+"/close", nil)
 	h.post(path+"/draw", map[string]any{"seed": "san blas"})
 	h.post(path+"/draw/publish", nil)
 	h.post(path+"/start", nil)
-	return path
 }
 
 func championshipID(text string) id.ChampionshipID { return id.ChampionshipID(text) }

@@ -192,7 +192,7 @@ func (a *ask) answerEntered(n id.PairNumber, pair tournament.NewPair, before *de
 
 // entriesOpen refuses a stranger while entries are not open, before what was sent is looked at.
 func (a *ask) entriesOpen() error {
-	if stage := a.view.State.Stage(); a.visitor.Account == "" && stage != tournament.Open {
+	if stage := a.view.State.Stage(); a.isStranger() && stage != tournament.Open {
 		return &tournament.Error{Kind: tournament.Unauthorized, Code: "entries-closed", Args: tournament.Args{"stage": string(stage)}}
 	}
 	return nil
