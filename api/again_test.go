@@ -25,8 +25,8 @@ func TestTheSameRequestAgain(t *testing.T) {
 	}{
 		{"POST", path + "/open", nil},
 		{"PATCH", path, map[string]any{"venue": "Plaza Mayor"}},
-		{"POST", path + "/pairs", pairOf(person("Ana Gil", "600000001", "1"), person("Luis Rey", "", ""))},
-		{"POST", path + "/pairs", pairOf(person("Ana Gil", "600000002", ""), person("Eva Sol", "600000001", ""))},
+		{"POST", path + "/pairs", pairOf(entrant("Ana Gil", "600000001", "1"), entrant("Luis Rey", "", ""))},
+		{"POST", path + "/pairs", pairOf(entrant("Ana Gil", "600000002", ""), entrant("Eva Sol", "600000001", ""))},
 		{"POST", path + "/pairs/import", "jugador 1;jugador 2\nPaco;Paca\nPepe;Pepa\n"},
 		{"POST", path + "/close", nil},
 	}
@@ -43,7 +43,7 @@ func TestTheSameRequestAgain(t *testing.T) {
 		body         any
 	}{
 		{"PATCH", path + "/pairs/" + id, map[string]any{"name": "Los Pinos"}},
-		{"PUT", path + "/pairs/" + id + "/players/" + h.get(path+"/pairs/"+id).str("players", 1, "id"), person("Luisa Rey", "", "")},
+		{"PUT", path + "/pairs/" + id + "/players/" + h.get(path+"/pairs/"+id).str("players", 1, "id"), entrant("Luisa Rey", "", "")},
 	}
 	for i, act := range more {
 		first = append(first, h.keyed(h.token, fmt.Sprint("m", i), act.method, act.path, act.body).ok())
@@ -118,7 +118,7 @@ func TestAnActThatChangedNothingAgain(t *testing.T) {
 func TestEqualRequestsAtOnce(t *testing.T) {
 	h := newHouse(t)
 	path := h.championship(0, nil)
-	entry := pairOf(person("Ana Gil", "600000001", "1"), person("Luis Rey", "600000002", "2"))
+	entry := pairOf(entrant("Ana Gil", "600000001", "1"), entrant("Luis Rey", "600000002", "2"))
 	for name, ask := range map[string]func() answer{
 		"entry":        func() answer { return h.keyed("", "tap", "POST", path+"/pairs", entry) },
 		"championship": func() answer { return h.keyed(h.token, "tap", "POST", "/championships", settings(nil)) },

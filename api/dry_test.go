@@ -26,7 +26,7 @@ func TestDryRunsWriteNothing(t *testing.T) {
 	h.dry("POST", path+"/pairs", newPair(10), 1)
 	h.dry("PATCH", at, map[string]any{"club": "Alta", "checked_in": true}, 2)
 	h.dry("PATCH", at, map[string]any{"paid": true}, 0)
-	h.dry("PUT", at+"/players/"+player, person("Eva", "", ""), 1)
+	h.dry("PUT", at+"/players/"+player, entrant("Eva", "", ""), 1)
 	h.dry("POST", at+"/withdraw", nil, 1)
 	h.dry("POST", at+"/expel", map[string]any{"reason": "x"}, 1)
 	if got := h.dry("POST", path+"/draw", map[string]any{"seed": "x"}, 0); len(got.list("draw", "matches")) != 2 {

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// person and pair are as forms send them.
-func person(name, phone, document string) map[string]any {
+// entrant and pairOf are as forms send them.
+func entrant(name, phone, document string) map[string]any {
 	return map[string]any{"name": name, "phone": phone, "document": document}
 }
 
@@ -17,7 +17,7 @@ func pairOf(a, b map[string]any) map[string]any {
 func TestEntryThatIsRefused(t *testing.T) {
 	h := newHouse(t)
 	path := h.championship(0, nil)
-	ana, luis := person("Ana Gil", "", ""), person("Luis Rey", "", "")
+	ana, luis := entrant("Ana Gil", "", ""), entrant("Luis Rey", "", "")
 	for _, tt := range []struct {
 		body        map[string]any
 		field, code string
@@ -26,13 +26,13 @@ func TestEntryThatIsRefused(t *testing.T) {
 		{map[string]any{"players": nil}, "players", "two-players"},
 		{map[string]any{"players": []any{ana}}, "players", "two-players"},
 		{map[string]any{"players": []any{ana, luis, ana}}, "players", "two-players"},
-		{pairOf(person("", "", ""), luis), "players.0.name", "required"},
-		{pairOf(ana, person(" \u200b", "", "")), "players.1.name", "required"},
-		{pairOf(ana, person("ANA  GÍL", "", "")), "players.1.name", "same-player-twice"},
-		{pairOf(person("Ana", "", "1 z"), person("Luis", "", "1Z")), "players.1.document", "same-player-twice"},
-		{pairOf(ana, person("Luis", "no tiene", "")), "players.1.phone", "phone-unreadable"},
-		{pairOf(person(strings.Repeat("ñ", 81), "", ""), luis), "players.0.name", "too-long"},
-		{pairOf(ana, person("Luis", "", strings.Repeat("1", 81))), "players.1.document", "too-long"},
+		{pairOf(entrant("", "", ""), luis), "players.0.name", "required"},
+		{pairOf(ana, entrant(" \u200b", "", "")), "players.1.name", "required"},
+		{pairOf(ana, entrant("ANA  GÍL", "", "")), "players.1.name", "same-player-twice"},
+		{pairOf(entrant("Ana", "", "1 z"), entrant("Luis", "", "1Z")), "players.1.document", "same-player-twice"},
+		{pairOf(ana, entrant("Luis", "no tiene", "")), "players.1.phone", "phone-unreadable"},
+		{pairOf(entrant(strings.Repeat("ñ", 81), "", ""), luis), "players.0.name", "too-long"},
+		{pairOf(ana, entrant("Luis", "", strings.Repeat("1", 81))), "players.1.document", "too-long"},
 		{map[string]any{"players": []any{ana, luis}}, "accepts_bases", "bases-not-accepted"},
 		{map[string]any{"players": []any{ana, luis}, "accepts_bases": false}, "accepts_bases", "bases-not-accepted"},
 		{map[string]any{"players": []any{ana, luis}, "accepts_bases": true, "club": strings.Repeat("c", 81)}, "club", "too-long"},
@@ -53,14 +53,14 @@ func TestEntryThatIsRefused(t *testing.T) {
 func TestEntryOfTheSamePerson(t *testing.T) {
 	h := newHouse(t)
 	path := h.championship(0, nil)
-	first := h.call("", "POST", path+"/pairs", pairOf(person("Begoña Núñez", "600 000 001", "12345678Z"), person("José Peña", "600000002", ""))).ok()
+	first := h.call("", "POST", path+"/pairs", pairOf(entrant("Begoña Núñez", "600 000 001", "12345678Z"), entrant("José Peña", "600000002", ""))).ok()
 	if first.num("number") != 1 || first.str("status") != "entered" || len(first.list("players")) != 2 || first.at("warnings") == nil {
 		t.Fatalf("entry = %s; want pair 1, entered, warnings []", first.raw)
 	}
 	if at := first.header.Get("Location"); at != prefix+path+"/pairs/"+first.str("id") {
 		t.Errorf("entry is at %q; want its address", at)
 	}
-	again := pairOf(person("begona nunez", "+34600000001", ""), person("Otra", "", "12345678-z"))
+	again := pairOf(entrant("begona nunez", "+34600000001", ""), entrant("Otra", "", "12345678-z"))
 	hidden := h.call("", "POST", path+"/pairs", again).refused(409, "already-entered")
 	if hidden.at("conflict") != nil || strings.Contains(string(hidden.raw), "Peña") || strings.Contains(string(hidden.raw), "Núñez") {
 		t.Errorf("the public hears %s; want no names", hidden.raw)
@@ -69,12 +69,12 @@ func TestEntryOfTheSamePerson(t *testing.T) {
 	if clashes := shown.list("conflict"); len(clashes) != 2 || shown.num("conflict", 0, "pair", "number") != 1 {
 		t.Errorf("the organiser hears %s; want both clashes with pair 1", shown.raw)
 	}
-	alike := pairOf(person("Begoña Núñez", "600000009", ""), person("Hija Peña", "600000002", ""))
+	alike := pairOf(entrant("Begoña Núñez", "600000009", ""), entrant("Hija Peña", "600000002", ""))
 	warned := h.call("", "POST", path+"/pairs", alike).ok()
 	if len(warned.list("warnings")) != 2 || strings.Contains(string(warned.raw), "José") || warned.at("warnings", 0, "pair") != nil {
 		t.Errorf("alike = %s; want two warnings without names", warned.raw)
 	}
-	told := h.post(path+"/pairs", pairOf(person("José Peña", "", ""), person("Nuevo", "", "")))
+	told := h.post(path+"/pairs", pairOf(entrant("José Peña", "", ""), entrant("Nuevo", "", "")))
 	if len(told.list("warnings")) != 1 || told.num("warnings", 0, "pair", "number") != 1 || told.str("warnings", 0, "code") != "same-name" {
 		t.Errorf("alike for the organiser = %s; want pair 1 named", told.raw)
 	}
@@ -85,7 +85,7 @@ func TestPaidIsTheDesksToSay(t *testing.T) {
 	h := newHouse(t)
 	path := h.championship(0, nil)
 	for n, token := range []string{"", h.token} {
-		body := pairOf(person("Ana "+string(rune('A'+n)), "60000000"+string(rune('1'+n)), "X"+string(rune('1'+n))), person("Luis "+string(rune('A'+n)), "", ""))
+		body := pairOf(entrant("Ana "+string(rune('A'+n)), "60000000"+string(rune('1'+n)), "X"+string(rune('1'+n))), entrant("Luis "+string(rune('A'+n)), "", ""))
 		body["paid"] = true
 		id := h.call(token, "POST", path+"/pairs", body).ok().str("id")
 		if got := h.get(path + "/pairs/" + id); got.at("paid") != (token != "") {
@@ -147,14 +147,14 @@ func TestPairsAreEdited(t *testing.T) {
 	if same := h.call(h.token, "PATCH", at, `{}`).ok(); same.num("version") != got.num("version") {
 		t.Errorf("nothing to edit made version %d of %d", same.num("version"), got.num("version"))
 	}
-	replaced := h.call(h.token, "PUT", at+"/players/"+player, person("Eva Sol", "600000003", "")).ok()
+	replaced := h.call(h.token, "PUT", at+"/players/"+player, entrant("Eva Sol", "600000003", "")).ok()
 	if replaced.str("players", 0, "name") != "Eva Sol" || replaced.str("players", 0, "id") == player {
 		t.Errorf("replaced = %s; want Eva Sol with an id of her own", replaced.raw)
 	}
-	h.call(h.token, "PUT", at+"/players/"+player, person("Otra", "", "")).refused(404, "not-found")
-	h.call(h.token, "PUT", at+"/players/"+replaced.str("players", 0, "id"), person("", "x", "")).field("phone", "phone-unreadable").field("name", "required")
+	h.call(h.token, "PUT", at+"/players/"+player, entrant("Otra", "", "")).refused(404, "not-found")
+	h.call(h.token, "PUT", at+"/players/"+replaced.str("players", 0, "id"), entrant("", "x", "")).field("phone", "phone-unreadable").field("name", "required")
 	h.start(path)
-	h.call(h.token, "PUT", at+"/players/"+replaced.str("players", 0, "id"), person("Otra", "", "")).article(409, "nobody-replaced", "14")
+	h.call(h.token, "PUT", at+"/players/"+replaced.str("players", 0, "id"), entrant("Otra", "", "")).article(409, "nobody-replaced", "14")
 	h.call(h.token, "PATCH", at, map[string]any{"seed": 2}).refused(409, "draw-published")
 	typo := map[string]any{"players": []any{map[string]any{"id": replaced.str("players", 0, "id"), "name": "Eva Soler"}}}
 	if got := h.call(h.token, "PATCH", at, typo).ok(); got.str("players", 0, "name") != "Eva Soler" {

@@ -42,7 +42,7 @@ func TestImportNamesRowAndColumn(t *testing.T) {
 func TestImportOfSomebodyWhoIsIn(t *testing.T) {
 	h := newHouse(t)
 	path := h.championship(0, nil)
-	h.post(path+"/pairs", pairOf(person("Ana Gil", "600000001", "1Z"), person("Luis Rey", "", "")))
+	h.post(path+"/pairs", pairOf(entrant("Ana Gil", "600000001", "1Z"), entrant("Luis Rey", "", "")))
 	for heading, file := range map[string]string{
 		"DNI jugador 1": "Jugador 1;DNI jugador 1;Jugador 2\nNueva Una;;Nuevo Dos\nOtra Una;1z;Otro Dos\n",
 		"Jugador 2":     "Jugador 1;Jugador 2;Móvil 2\nNueva Una;Nuevo Dos;\nOtra Una;ana gil;600 000 001\n",
