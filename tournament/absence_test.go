@@ -31,6 +31,13 @@ func TestTheCourtesyClock(t *testing.T) {
 			n.do(changing(n, func(s *Settings) { s.StartsAt = "2026-12-05T18:30" }))
 		}, "18:45"},
 		{"more courtesy", 15, "18:20", func(n *night) { n.do(changing(n, func(s *Settings) { s.GraceMinutes = 30 })) }, "18:50"},
+		{"a shift before the round", 15, "17:40", func(n *night) { n.do(Shift{Minutes: 30}) }, "18:45"},
+		{"a shift after it", 15, "18:20", func(n *night) { n.do(Shift{Minutes: 30}) }, "19:05"},
+		{"two shifts", 15, "18:20", func(n *night) { n.do(Shift{Minutes: 30}); n.do(Shift{Minutes: 10}) }, "19:15"},
+		{"a shift back", 15, "17:40", func(n *night) { n.do(Shift{Minutes: -10}) }, "18:05"},
+		{"a shift back before the call", 15, "18:20", func(n *night) { n.do(Shift{Minutes: -60}) }, "18:35"},
+		{"a shift there and back", 15, "18:20", func(n *night) { n.do(Shift{Minutes: 30}); n.do(Shift{Minutes: -30}) }, "18:35"},
+		{"a break before another round", 15, "18:20", func(n *night) { n.do(Shift{Minutes: 30, From: 2}) }, "18:35"},
 		{"another round put off", 15, "18:20", func(n *night) { n.do(AnnounceRound{Round: 2, StartsAt: "2026-12-05T23:30"}) }, "18:35"},
 	}
 	for _, tt := range tests {

@@ -29,16 +29,11 @@ func (s *State) write(w io.Writer) {
 		p.write(w)
 	}
 	for _, d := range s.draws {
-		fmt.Fprintf(w, "draw %s %q %v field %v seats %v entry %d drafts %d\n", d.Edition, d.Seed, d.Options, d.Field, d.Seats, d.Entry, d.Drafts)
+		draw, _ := marshal(d.Draw)
+		fmt.Fprintf(w, "draw %s entry %d drafts %d\n", draw, d.Entry, d.Drafts)
 	}
 	for _, r := range s.rounds {
-		fmt.Fprintf(w, "round %d %d games %d\n", r.Number, unix(r.Announced), r.BestOf)
-	}
-	for _, b := range s.bases {
-		fmt.Fprintf(w, "bases %d at %d %v\n", b.Version, unix(b.At), b.Texts)
-	}
-	if s.basesDraft != nil {
-		fmt.Fprintf(w, "bases draft %v\n", s.basesDraft)
+		fmt.Fprintf(w, "round %d %d\n", r.Number, unix(r.Announced))
 	}
 	for _, m := range s.matches {
 		m.write(w)
@@ -64,7 +59,7 @@ func (s *State) writeRoom(w io.Writer) {
 		}
 	}
 	for _, b := range s.bases {
-		fmt.Fprintf(w, "bases %d %v\n", b.Version, b.Texts)
+		fmt.Fprintf(w, "bases %d at %d %v\n", b.Version, unix(b.At), b.Texts)
 	}
 	if s.basesDraft != nil {
 		fmt.Fprintf(w, "bases draft %v\n", s.basesDraft)
@@ -88,15 +83,15 @@ func (p Pair) write(w io.Writer) {
 
 func (m Match) write(w io.Writer) {
 	fmt.Fprintf(w, "match %d round %d %s from %v seats %v %s\n", m.Number, m.Round, m.Kind, m.From, m.Seats, m.State)
-	if m.Table != 0 {
-		fmt.Fprintf(w, "  table %d called %d deadline %d began %d bases %d present %v\n",
-			m.Table, unix(m.CalledAt), unix(m.Deadline), unix(m.BeganAt), m.Bases, m.Present)
+	if m.Table != 0 || !m.CalledAt.IsZero() {
+		fmt.Fprintf(w, "  table %d called %d deadline %d extra %s began %d bases %d present %q\n",
+			m.Table, unix(m.CalledAt), unix(m.Deadline), m.Extra, unix(m.BeganAt), m.Bases, m.Present)
 	}
 	if m.Decided() {
 		fmt.Fprintf(w, "  won by %d, through %d by %s absent %v ended %d\n", m.Winner, m.Through, m.Ground, m.Absent, unix(m.EndedAt))
 	}
-	if m.Position != "" || m.Bases > 1 {
-		fmt.Fprintf(w, "  bases %d position %q\n", m.Bases, m.Position)
+	if m.Position != "" {
+		fmt.Fprintf(w, "  position %q\n", m.Position)
 	}
 	if m.Finishes != nil {
 		fmt.Fprintf(w, "  finishes %v\n", m.Finishes)

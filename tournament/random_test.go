@@ -24,6 +24,7 @@ func newRandomNight(t tester, format string, seed uint64) *randomNight {
 		s.Warnings = oneOf(r, warnings)
 		s.Signatures = oneOf(r, signatures)
 		s.BestOf = oneOf(r, []int{1, 1, 3})
+		s.AutoCall = !r.likely()
 	})
 	for range r.between(2, r.between(4, 40)) {
 		r.enter()
@@ -111,6 +112,12 @@ func (r *randomNight) any() Act {
 		func() Act { return r.anySignature(here) },
 		func() Act { return AttachPhoto{Match: match, Photo: id.Hash{1}} },
 		func() Act { return Rule{Match: match, Text: reason} },
+		func() Act { return r.anyTable() },
+		func() Act { return MoveMatch{Match: match, Table: id.TableNumber(r.between(0, 6))} },
+		func() Act { return Suspend{Match: match, Reason: reason} },
+		func() Act { return Resume{Match: r.suspended()} },
+		func() Act { return Shift{Minutes: r.between(-20, 20), From: r.between(0, 4)} },
+		func() Act { return OrderQueue{Matches: []id.MatchNumber{match}} },
 		func() Act { return SetGames{Round: r.between(0, 6), BestOf: oneOf(r, bestOfs)} },
 		func() Act { return EditBases{Articles: map[string][]string{"es": {"Uno", "Dos"}, "en": {"One"}}} },
 		func() Act { return PublishBases{Announce: reason} },
@@ -135,6 +142,21 @@ func (r *randomNight) anyStage(reason string) Act {
 		OpenEntries{}, CloseEntries{}, Start{}, Unstart{}, ReopenEntries{Reason: reason}, OpenEntries{}, CloseEntries{}, Start{},
 		Unstart{}, Start{}, Start{}, Cancel{Reason: reason},
 	})
+}
+
+func (r *randomNight) anyTable() Act {
+	return SetTable{
+		Table: id.TableNumber(r.between(1, 6)), State: oneOf(r, []TableState{Free, Free, Broken, Reserved}),
+		To: id.TableNumber(r.between(0, 2)), Queue: r.likely(),
+	}
+}
+
+// suspended is a match that can be resumed, 0 when there is none.
+func (r *randomNight) suspended() id.MatchNumber {
+	if waiting := r.state.inState(Suspended); len(waiting) > 0 {
+		return oneOf(r, waiting).Number
+	}
+	return 0
 }
 
 // anyGames is a result by what happened at the board, sensible or not.

@@ -274,11 +274,12 @@ func some(m Match, side int) []id.PairNumber { return []id.PairNumber{m.Seats[si
 // TestEveryActAsksForItsRole has everybody below the least role refused, whatever else is wrong with the act.
 func TestEveryActAsksForItsRole(t *testing.T) {
 	referee := []Act{CallMatch{}, UncallMatch{}, NotePresence{}, BeginMatch{}, DeclareAbsent{}, DeclareAllAbsent{}, EnterResult{}, HandIn{}, Warn{},
-		NoteFinish{}, Rule{}, AttachPhoto{}}
+		NoteFinish{}, Rule{}, AttachPhoto{}, SetTable{}, MoveMatch{}, Suspend{}, Resume{}}
 	desk := []Act{
 		Create{}, ChangeSettings{}, OpenEntries{}, CloseEntries{}, ReopenEntries{}, Cancel{}, Start{}, Unstart{}, ImportPairs{},
 		EditPair{}, ReplacePlayer{}, Withdraw{}, Expel{}, Reinstate{}, Promote{}, DrawDraft{}, PublishDraw{}, SeatPair{},
 		AnnounceRound{}, Correct{}, Undo{}, SetGames{}, EditBases{}, PublishBases{},
+		Shift{}, OrderQueue{},
 	}
 	n := running(t, 4)
 	for least, acts := range map[Role][]Act{Everyone: {EnterPair{}}, Player: {SignSheet{}}, Referee: referee, Organiser: desk} {
