@@ -15,6 +15,8 @@ import (
 type importAnswer struct {
 	Rows    []rowAnswer `json:"rows"`
 	Ignored []string    `json:"ignored,omitempty"` // columns that nobody could make sense of
+	Sheet   string      `json:"sheet,omitempty"`   // of a workbook: which one was read
+	Others  []string    `json:"other_sheets,omitempty"`
 	Created int         `json:"created"`
 	Version int         `json:"version,omitempty"`
 }
@@ -68,6 +70,7 @@ func (a *ask) tryImport(data []byte) (answer importAnswer, sound bool, err error
 	if err != nil {
 		return answer, false, err
 	}
+	a.placeWarnings(&answer, list, outcome.Elsewhere)
 	answer.Created = len(outcome.Entries)
 	if a.dryRun() {
 		answer.Created = 0
@@ -106,7 +109,7 @@ func importAct(list entrylist.List) tournament.ImportPairs {
 }
 
 func (a *ask) importAnswer(list entrylist.List) importAnswer {
-	answer := importAnswer{Rows: []rowAnswer{}, Ignored: list.Ignored}
+	answer := importAnswer{Rows: []rowAnswer{}, Ignored: list.Ignored, Sheet: list.Sheet, Others: list.OtherSheets}
 	for _, row := range list.Rows {
 		answer.Rows = append(answer.Rows, rowAnswer{
 			Row: row.Number, Players: [2]string{row.Players[0].Name, row.Players[1].Name}, Club: row.Club, Name: row.PairName,
@@ -135,10 +138,7 @@ func (a *ask) placeProblems(answer *importAnswer, list entrylist.List, err error
 	if !errors.As(err, &refusal) || refusal.Code != "rows-at-fault" {
 		return false
 	}
-	at := map[int]int{}
-	for i, row := range list.Rows {
-		at[row.Number] = i
-	}
+	at := rowsByNumber(list)
 	for _, clash := range a.clashAnswers(refusal.Clashes) {
 		row := &answer.Rows[at[clash.Row]]
 		row.Problems = append(row.Problems, problemAnswer{Column: columnOfClash(list, clash), Code: clash.Code, Message: clash.Message})
@@ -167,4 +167,22 @@ func columnOfFault(list entrylist.List, fault tournament.Fault) string {
 	}
 	player, _ := strconv.Atoi(steps[1])
 	return list.Column(entrylist.Part(steps[2]), player+1)
+}
+
+// placeWarnings puts what is worth a look to the rows that it is about.
+func (a *ask) placeWarnings(answer *importAnswer, list entrylist.List, clashes []tournament.Clash) {
+	at := rowsByNumber(list)
+	for _, clash := range a.clashAnswers(clashes) {
+		row := &answer.Rows[at[clash.Row]]
+		row.Warnings = append(row.Warnings, problemAnswer{Column: columnOfClash(list, clash), Code: clash.Code, Message: clash.Message})
+	}
+}
+
+// rowsByNumber are the places of the rows, by the number that the file has for them.
+func rowsByNumber(list entrylist.List) map[int]int {
+	at := map[int]int{}
+	for i, row := range list.Rows {
+		at[row.Number] = i
+	}
+	return at
 }

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"cubilete/tournament"
-	"cubilete/tournament/desk"
 	"cubilete/tournament/id"
 	"cubilete/tournament/roster"
 )
@@ -31,7 +30,8 @@ type playerAnswer struct {
 // deskAnswer is what only the organiser may know of a pair.
 type deskAnswer struct {
 	Paid      bool     `json:"paid"`
-	Deposit   bool     `json:"deposit"`
+	Deposit   bool     `json:"deposit"`          // was left at the desk
+	Returned  bool     `json:"deposit_returned"` // and given back
 	CheckedIn bool     `json:"checked_in"`
 	Warned    int      `json:"warned"`
 	Phones    []string `json:"phones"`
@@ -46,7 +46,7 @@ func (a *ask) pairAnswer(p tournament.Pair) pairAnswer {
 	}
 	if a.role >= organiser {
 		marks := a.view.Roster.Marks(p.Number)
-		answer.deskAnswer = &deskAnswer{Paid: marks.Paid, Deposit: marks.Deposit, CheckedIn: p.CheckedIn, Warned: len(p.Warnings)}
+		answer.deskAnswer = &deskAnswer{Paid: marks.Paid, Deposit: marks.Deposit, Returned: marks.Returned, CheckedIn: p.CheckedIn, Warned: len(p.Warnings)}
 		for _, member := range p.Players {
 			answer.Phones = append(answer.Phones, a.view.Roster.Person(member.ID).Phone)
 		}
@@ -173,19 +173,20 @@ func (a *ask) enterPair() error {
 			return err
 		}
 	}
-	return a.answerEntered(outcome.Entries[0].Line()["pair"].(id.PairNumber), pair, before)
+	_, alike := before.State.Likenesses(before.Roster, pair)
+	return a.answerEntered(outcome.Entries[0].Line()["pair"].(id.PairNumber), append(alike, outcome.Elsewhere...))
 }
 
-// enteredAnswer is a pair that is in, with those who were there before it and might be one of the two.
+// enteredAnswer is a pair that is in, with those who were there before it and might be one of the two, and, for the
+// organiser, where else the two play that day.
 type enteredAnswer struct {
 	pairAnswer
 	Warnings []clashAnswer `json:"warnings"`
 	Version  int           `json:"version"`
 }
 
-func (a *ask) answerEntered(n id.PairNumber, pair tournament.NewPair, before *desk.View) error {
-	_, alike := before.State.Likenesses(before.Roster, pair)
-	answer := enteredAnswer{pairAnswer: *a.pairRef(n), Warnings: a.clashAnswers(alike), Version: a.view.State.Version()}
+func (a *ask) answerEntered(n id.PairNumber, warnings []tournament.Clash) error {
+	answer := enteredAnswer{pairAnswer: *a.pairRef(n), Warnings: a.clashAnswers(warnings), Version: a.view.State.Version()}
 	a.Header("Location", "/api/v1/championships/"+string(a.view.State.ID)+"/pairs/"+answer.ID)
 	return a.json(http.StatusCreated, answer)
 }
@@ -205,6 +206,15 @@ type clashAnswer struct {
 	Message string      `json:"message"`
 	Row     int         `json:"row,omitempty"`
 	Pair    *pairAnswer `json:"pair,omitempty"`
+	// Championship is the other one of the same day, for "elsewhere".
+	Championship *placeAnswer `json:"championship,omitempty"`
+}
+
+// placeAnswer is another championship.
+type placeAnswer struct {
+	ID   id.ChampionshipID `json:"id"`
+	Slug string            `json:"slug"`
+	Name string            `json:"name"`
 }
 
 func (a *ask) clashAnswers(clashes []tournament.Clash) []clashAnswer {
@@ -215,6 +225,10 @@ func (a *ask) clashAnswers(clashes []tournament.Clash) []clashAnswer {
 		if a.role >= organiser {
 			answers[i].Pair = a.pairRef(clash.Pair)
 			args["pair"] = clash.Pair
+		}
+		if there := clash.Elsewhere; there.ID != "" {
+			answers[i].Championship = &placeAnswer{there.ID, there.Slug, there.Name}
+			args["championship"] = there.Name
 		}
 		answers[i].Message = a.words.Fault(clash.Code, a.spoken(args))
 	}
@@ -228,6 +242,7 @@ type editBody struct {
 	Seed      *int    `json:"seed"`
 	Paid      *bool   `json:"paid"`
 	Deposit   *bool   `json:"deposit"`
+	Returned  *bool   `json:"deposit_returned"`
 	CheckedIn *bool   `json:"checked_in"`
 	Players   []struct {
 		ID   id.PlayerID `json:"id"`
@@ -245,7 +260,7 @@ func (a *ask) editPair() error {
 		return err
 	}
 	act := tournament.EditPair{
-		Pair: n, Name: body.Name, Club: body.Club, Seed: body.Seed, Paid: body.Paid, Deposit: body.Deposit, CheckedIn: body.CheckedIn,
+		Pair: n, Name: body.Name, Club: body.Club, Seed: body.Seed, Paid: body.Paid, Deposit: body.Deposit, Returned: body.Returned, CheckedIn: body.CheckedIn,
 	}
 	for _, p := range body.Players {
 		act.Players = append(act.Players, tournament.Respelling{Player: p.ID, Name: p.Name})
