@@ -76,7 +76,7 @@ func (s *stream) version(view *desk.View) error {
 	if err != nil {
 		return err
 	}
-	data, err := json.Marshal(map[string]any{"version": view.State.Version(), "checkpoint": checkpoint})
+	data, err := json.Marshal(map[string]any{"version": view.State.Version(), "checkpoint": checkpoint, "now": s.server.Now().UTC()})
 	if err != nil {
 		return err
 	}

@@ -42,7 +42,7 @@ func (a *ask) page(code int, page templates.Page) error {
 
 // refusalPage answers a refusal as a page. Should even that fail, a bare status is all that is left.
 func (a *ask) refusalPage(refusal *tournament.Error) {
-	if refusal.Kind == tournament.Unauthorized && a.Request.Method == http.MethodGet {
+	if refusal.Kind == tournament.Unauthorized && a.Request.Method == http.MethodGet && !a.onLink(judgePath) && !a.onLink(playerPath) {
 		a.Redirect(http.StatusSeeOther, "/sign-in?next="+a.Request.URL.Path)
 		return
 	}

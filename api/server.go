@@ -33,6 +33,7 @@ type Server struct {
 	Config
 	templates *templates.Set
 	pages     pageCache
+	open      openMatches
 	origins   *http.CrossOriginProtection
 	router    *gin.Engine
 	closing   chan struct{}

@@ -24,21 +24,24 @@ type signBody struct {
 
 // sign signs a sheet on the shared screen: who holds it has looked at who signs.
 func (a *ask) sign() error {
-	return onMatch(a, func(n id.MatchNumber, b signBody) (tournament.Act, error) {
-		act := tournament.SignSheet{Match: n, Hash: *b.Hash, Player: b.Player, Reason: b.Reason}
-		switch {
-		case b.Refuses:
-			act.Way = tournament.Refused
-			return act, nil
-		case b.Drawing != "":
-			return a.signByDrawing(act, b.Drawing)
-		case b.PIN != "":
-			act.Way = tournament.SignedByPIN
-			return act, a.checkPIN(act.Player, b.PIN)
-		default:
-			return nil, invalid("pin", "required", nil)
-		}
-	})
+	return onMatch(a, func(n id.MatchNumber, b signBody) (tournament.Act, error) { return a.signature(b, n) })
+}
+
+// signature is the act of signing, once it is sure that it is that player's PIN or drawing.
+func (a *ask) signature(b signBody, n id.MatchNumber) (tournament.Act, error) {
+	act := tournament.SignSheet{Match: n, Hash: *b.Hash, Player: b.Player, Reason: b.Reason}
+	switch {
+	case b.Refuses:
+		act.Way = tournament.Refused
+		return act, nil
+	case b.Drawing != "":
+		return a.signByDrawing(act, b.Drawing)
+	case b.PIN != "":
+		act.Way = tournament.SignedByPIN
+		return act, a.checkPIN(act.Player, b.PIN)
+	default:
+		return nil, invalid("pin", "required", nil)
+	}
 }
 
 // checkPIN makes sure that it is the player's PIN. Wrong ones are counted whatever becomes of the act.

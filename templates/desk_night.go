@@ -6,7 +6,7 @@ import "time"
 type DeskRoomPage struct {
 	Frame
 	Form      Form
-	Tables    []Table
+	Tables    []RoomTable
 	Free      []int // tables that take a match
 	Suspended []Suspended
 	Queue     []Match
@@ -17,6 +17,13 @@ type DeskRoomPage struct {
 
 // Name is the name of the page.
 func (DeskRoomPage) Name() string { return "desk-room" }
+
+// RoomTable is a table with what can be done with it.
+type RoomTable struct {
+	Table Table
+	Desk  string // the address of the desk
+	Free  []int  // tables that the match on it can go to
+}
 
 // Suspended is a match that was interrupted.
 type Suspended struct {

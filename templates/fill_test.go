@@ -21,7 +21,7 @@ func pages() []Page {
 // codes are what a field of that name can hold, where it chooses words.
 var codes = map[string][]string{
 	"Shape":       {"", "judge", "player", "", "wall"},
-	"Script":      {"", "judge"},
+	"Script":      {"", "js/judge.js"},
 	"Way":         {"", "pin", "drawing", "link", "refused"},
 	"Colour":      {"", "Y", "B", "R", "G"},
 	"TableState":  {"free", "broken", "reserved"},
@@ -119,7 +119,7 @@ func (f *filler) text(name string) string {
 		return known[f.variant%len(known)]
 	}
 	switch name {
-	case "Href", "Back", "More", "Older", "Path", "Action", "URL", "Next":
+	case "Href", "Back", "Link", "Calendar", "Desk", "More", "Older", "Path", "Action", "URL", "Next":
 		return "/c/san-blas/somewhere?q=a&b=c"
 	}
 	return name + " <i>&\"'"

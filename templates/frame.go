@@ -14,7 +14,7 @@ type Frame struct {
 	Account      string        // the name of whoever is signed in; "" on pages that everybody gets alike
 	Live         Live
 	Shape        string // what is left out around the page: "judge", "player", "wall"; "" for nothing
-	Script       string // that the page has beside the one of all pages: "judge"; "" for none
+	Script       string // that the page has beside the one of all pages: "js/judge.js"; "" for none
 	Notice       string // the code of what was just done, to be said once
 }
 

@@ -34,6 +34,7 @@ type Call struct {
 // JudgeMatchPage is one match in a referee's hand.
 type JudgeMatchPage struct {
 	Frame
+	Back      string // the address of the list
 	Form      Form
 	Match     Match
 	Players   []Player // the four in the order of turns
@@ -65,6 +66,7 @@ type Player struct {
 	Pair   int
 	Side   int // of the match, 0 or 1
 	Here   bool
+	Picked string // what the form says of them: "finished", "together", "third"; "" for nothing
 }
 
 // Verdict is what the engine says of the finishes, before anybody confirms it.
@@ -83,6 +85,7 @@ type Opener struct {
 // JudgeSheetPage is where the four sign on the shared screen, and the sheet is handed in (article 12).
 type JudgeSheetPage struct {
 	Frame
+	Back     string // the address of the list
 	Form     Form
 	Match    Match
 	Acta     Acta

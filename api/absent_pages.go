@@ -1,0 +1,47 @@
+package api
+
+import (
+	"cubilete/templates"
+	"cubilete/tournament"
+	"cubilete/tournament/desk"
+	"cubilete/tournament/id"
+)
+
+// deskAbsent lists who is not there when the courtesy time is over (article 15).
+func (a *ask) deskAbsent() error { return a.shown(deskAbsentPage) }
+
+func deskAbsentPage(a *ask, form templates.Form) (templates.Page, error) {
+	return templates.DeskAbsentPage{Frame: a.deskFrame("desk"), Form: aboutAct(form), Proposals: a.proposals()}, nil
+}
+
+// declareByForm declares the chosen pairs absent, all of them or none. It shows first what follows.
+func (a *ask) declareByForm() error {
+	f, err := a.fields()
+	if err != nil {
+		return err
+	}
+	act := tournament.DeclareAllAbsent{Absent: numbers[id.PairNumber](f["absent"])}
+	if f.Get("confirm") == "" {
+		outcome, err := a.server.Desk.Do(a.Request.Context(), a.view.State.ID, act, desk.Request{By: a.actor(), DryRun: true})
+		if err != nil {
+			return a.showAgain(f, err, deskAbsentPage)
+		}
+		page := templates.DeskAbsentPage{
+			Frame: a.deskFrame("desk"), Form: a.typed(f, nil), Chosen: a.pairsShown(act.Absent), Would: a.as(outcome.View).lines(outcome.Entries),
+		}
+		return a.page(200, page)
+	}
+	if _, err := a.do(act); err != nil {
+		return a.showAgain(f, err, deskAbsentPage)
+	}
+	return a.after("", "no-show")
+}
+
+// lines are what some entries say.
+func (a *ask) lines(entries []tournament.Entry) []string {
+	var lines []string
+	for _, e := range entries {
+		lines = append(lines, a.line(e))
+	}
+	return lines
+}

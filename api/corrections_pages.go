@@ -1,0 +1,128 @@
+package api
+
+import (
+	"errors"
+	"fmt"
+	"net/url"
+
+	"cubilete/templates"
+	"cubilete/tournament"
+	"cubilete/tournament/desk"
+	"cubilete/tournament/id"
+)
+
+// correctPage is where a wrong result is put right.
+func (a *ask) correctPage() error {
+	m, err := a.matchNumbered()
+	if err != nil {
+		return err
+	}
+	return a.page(200, a.correctPageOf(m, templates.Form{}))
+}
+
+func (a *ask) correctPageOf(m tournament.Match, form templates.Form) templates.DeskCorrectPage {
+	return templates.DeskCorrectPage{Frame: a.deskFrame("desk"), Form: aboutAct(form), Match: a.matchShown(m)}
+}
+
+// correctByForm shows first what a correction would change, and does it when that was confirmed.
+func (a *ask) correctByForm() error {
+	m, err := a.matchNumbered()
+	if err != nil {
+		return err
+	}
+	f, err := a.fields()
+	if err != nil {
+		return err
+	}
+	act := correction(m.Number, f)
+	again := func(a *ask, form templates.Form) (templates.Page, error) {
+		now, _ := a.view.State.Match(m.Number)
+		return a.correctPageOf(now, form), nil
+	}
+	if f.Get("confirm") == "" {
+		page, err := a.wouldCorrect(m, act, f)
+		if err != nil {
+			return a.showAgain(f, err, again)
+		}
+		return a.page(200, page)
+	}
+	if _, err := a.do(act); err != nil {
+		return a.showAgain(f, err, again)
+	}
+	return a.after(fmt.Sprintf("/matches/%d", m.Number), "corrected")
+}
+
+func correction(n id.MatchNumber, f url.Values) tournament.Correct {
+	act := tournament.Correct{EnterResult: tournament.EnterResult{Match: n}, Reason: f.Get("reason"), Later: f.Get("later")}
+	if won := numbers[id.PairNumber](f["winner"]); len(won) == 1 {
+		act.Winner = won[0]
+	}
+	return act
+}
+
+// wouldCorrect is the page that says what a correction changes: the matches that hang on it, and what would not stand.
+func (a *ask) wouldCorrect(m tournament.Match, act tournament.Correct, f url.Values) (templates.Page, error) {
+	page := a.correctPageOf(m, a.typed(f, nil))
+	page.Asked, page.Winner = true, a.pairShown(act.Winner)
+	_, err := a.server.Desk.Do(a.Request.Context(), a.view.State.ID, act, desk.Request{By: a.actor(), DryRun: true})
+	var refusal *tournament.Error
+	if errors.As(err, &refusal) && refusal.Code == "later-matches" {
+		for _, n := range refusal.Later {
+			later, _ := a.view.State.Match(n)
+			page.Later = append(page.Later, a.matchShown(later))
+		}
+		page.Falls = a.fallen(refusal.Falls)
+		return page, nil
+	}
+	return page, err
+}
+
+// fallen are what entries say that would not stand any more.
+func (a *ask) fallen(numbers []int) []string {
+	var lines []string
+	for _, n := range numbers {
+		lines = append(lines, a.line(a.view.State.Journal()[n-1]))
+	}
+	return lines
+}
+
+// undoPage says what would be taken back, and what would fall with it. Of the last act that can be, or the one of ?entry=.
+func (a *ask) undoPage() error { return a.shown(undoPageOf) }
+
+func undoPageOf(a *ask, form templates.Form) (templates.Page, error) {
+	page := templates.DeskUndoPage{Frame: a.deskFrame("desk"), Form: aboutAct(form)}
+	entry, err := a.number("entry", 0, 1, a.view.State.Version())
+	if err != nil {
+		return nil, err
+	}
+	act := tournament.Undo{Entry: entry, Later: tournament.Discard}
+	outcome, err := a.server.Desk.Do(a.Request.Context(), a.view.State.ID, act, desk.Request{By: a.actor(), DryRun: true})
+	var refusal *tournament.Error
+	if errors.As(err, &refusal) {
+		if page.Form.Refusal == "" {
+			page.Form.Refusal = a.sentence(refusal)
+		}
+		return page, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	struck := outcome.Entries[0].Strikes()
+	e := a.view.State.Journal()[struck[0]-1]
+	page.Entry, page.Line, page.At, page.Falls = e.Number, a.line(e), a.local(e.At), a.fallen(struck[1:])
+	return page, nil
+}
+
+// undoByForm takes back what the page showed, with all that it said would fall.
+func (a *ask) undoByForm() error {
+	return a.submit(submit{
+		act: func(f url.Values) (tournament.Act, error) {
+			entry := numbers[int](f["entry"])
+			if len(entry) != 1 {
+				return nil, notFound("entry")
+			}
+			return tournament.Undo{Entry: entry[0], Later: tournament.Discard, Reason: f.Get("reason")}, nil
+		},
+		again: undoPageOf, done: leadTo("", "undone"),
+	})
+}

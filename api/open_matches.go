@@ -1,0 +1,55 @@
+package api
+
+import (
+	"slices"
+	"sync"
+	"time"
+
+	"cubilete/templates"
+	"cubilete/tournament"
+	"cubilete/tournament/id"
+)
+
+// stillOpen is how long a match counts as open after its page was last asked for; an open page asks every half minute.
+const stillOpen = 90 * time.Second
+
+// openMatches remembers who has which match open, so that two referees hear of each other before they contradict. It is
+// a courtesy of this process and no more: a contradiction is found out without it.
+type openMatches struct {
+	mu   sync.Mutex
+	seen map[openMatch][]opener
+}
+
+type openMatch struct {
+	championship id.ChampionshipID
+	match        id.MatchNumber
+}
+
+type opener struct {
+	id, name string
+	at       time.Time
+}
+
+// by notes that somebody has a match open, and returns who else has, the latest first.
+func (o *openMatches) by(match openMatch, who opener) []opener {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	others := slices.DeleteFunc(o.seen[match], func(other opener) bool {
+		return other.id == who.id || who.at.Sub(other.at) > stillOpen
+	})
+	if o.seen == nil {
+		o.seen = map[openMatch][]opener{}
+	}
+	o.seen[match] = append([]opener{who}, others...)
+	return slices.Clone(others)
+}
+
+// openElsewhere is who else has the match open.
+func (a *ask) openElsewhere(m tournament.Match) []templates.Opener {
+	who := opener{id: a.actor().ID, name: a.pass.Name + a.visitor.Name, at: a.server.Now()}
+	var others []templates.Opener
+	for _, other := range a.server.open.by(openMatch{a.view.State.ID, m.Number}, who) {
+		others = append(others, templates.Opener{Name: other.name, At: a.local(other.at)})
+	}
+	return others
+}
