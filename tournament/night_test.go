@@ -30,7 +30,7 @@ type night struct {
 	now    time.Time
 	random io.Reader
 	by     Actor
-	seen   map[int]id.Hash // the digest of every version that was served
+	seen   map[int]id.Hash // the digest of every version that was served; nil: nobody looks
 }
 
 // evening is when nights begin: Saturday 5 December 2026, 18:00 in Madrid.
@@ -141,7 +141,9 @@ func (n *night) do(act Act) []Entry {
 
 func (n *night) take(d Decision) {
 	n.state, n.people = d.State, d.Roster
-	n.seen[n.state.Version()] = n.state.Digest()
+	if n.seen != nil {
+		n.seen[n.state.Version()] = n.state.Digest()
+	}
 	if d.Draft != nil {
 		n.draft = d.Draft
 	}

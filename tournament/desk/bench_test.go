@@ -1,0 +1,94 @@
+package desk_test
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+	"path/filepath"
+	"slices"
+	"testing"
+	"time"
+
+	"cubilete/tournament"
+)
+
+// BenchmarkLoad512 reads a whole championship of 512 pairs from a SQLite file: load, decode, check every root, fold. In its
+// journal every match was called, begun, decided and handed in. Goal: 150 ms.
+func BenchmarkLoad512(b *testing.B) {
+	n := begin(b, open(b, filepath.Join(b.TempDir(), "x.db"))).enter(512).start()
+	for queue := n.see().State.Queue(); len(queue) > 0; queue = n.see().State.Queue() {
+		n.play(queue[0], 0)
+	}
+	b.ReportMetric(float64(n.see().State.Version()), "entries")
+	b.ReportAllocs()
+	for b.Loop() {
+		n.other(n.store).see()
+	}
+}
+
+// BenchmarkResult records one result after another, durably, and beside each makes one bare commit of a row of that size
+// in a file of the same kind. It tells both medians in microseconds, and the first as a multiple of the second. Goal:
+// below 5.
+func BenchmarkResult(b *testing.B) {
+	for _, pairs := range []int{64, 256} {
+		b.Run(fmt.Sprint(pairs), func(b *testing.B) {
+			n := begin(b, open(b, filepath.Join(b.TempDir(), "x.db"))).enter(pairs).start()
+			bare := newBare(b)
+			var acts, commits []time.Duration
+			for b.Loop() {
+				queue := n.see().State.Queue()
+				if len(queue) == 0 {
+					b.StopTimer()
+					n = begin(b, n.store).enter(pairs).start()
+					queue = n.see().State.Queue()
+					b.StartTimer()
+				}
+				act := tournament.EnterResult{Match: queue[0].Number, Winner: queue[0].Seats[0].Pair}
+				acts = append(acts, lasts(func() { n.do(act) }))
+				commits = append(commits, lasts(func() { bare.commit(b) }))
+			}
+			act, commit := median(acts), median(commits)
+			b.ReportMetric(float64(act.Microseconds()), "µs/result")
+			b.ReportMetric(float64(commit.Microseconds()), "µs/commit")
+			b.ReportMetric(float64(act)/float64(commit), "commits")
+		})
+	}
+}
+
+func lasts(do func()) time.Duration {
+	begun := time.Now()
+	do()
+	return time.Since(begun)
+}
+
+func median(all []time.Duration) time.Duration {
+	slices.Sort(all)
+	return all[len(all)/2]
+}
+
+// bare is a SQLite file without anything of ours, opened as the store opens its own.
+type bare struct {
+	db  *sql.DB
+	row string
+}
+
+func newBare(b *testing.B) *bare {
+	b.Helper()
+	const as = "?_busy_timeout=5000&_foreign_keys=on&_journal_mode=WAL&_synchronous=FULL&_secure_delete=on&_txlock=immediate"
+	db, err := sql.Open("sqlite3", "file:"+filepath.Join(b.TempDir(), "bare.db")+as)
+	if err != nil {
+		b.Fatal(err)
+	}
+	b.Cleanup(func() { db.Close() })
+	db.SetMaxOpenConns(1)
+	if _, err := db.Exec("CREATE TABLE entries (number INTEGER PRIMARY KEY, bytes TEXT NOT NULL)"); err != nil {
+		b.Fatal(err)
+	}
+	return &bare{db, string(make([]byte, 900))}
+}
+
+func (f *bare) commit(b *testing.B) {
+	if _, err := f.db.ExecContext(context.Background(), "INSERT INTO entries (bytes) VALUES (?)", f.row); err != nil {
+		b.Fatal(err)
+	}
+}
