@@ -34,7 +34,7 @@ func (a *ask) judgeBase() string {
 // judgeFrame is the frame of a referee's page: nothing around it that a thumb could hit.
 func (a *ask) judgeFrame() templates.Frame {
 	f := a.deskFrame("")
-	f.Desk, f.Shape, f.Script = false, "judge", "js/judge.js"
+	f.Desk, f.Shape, f.Scripts = false, "judge", handScripts()
 	return f
 }
 
@@ -125,3 +125,6 @@ func (a *ask) fromPhone(n id.MatchNumber, f url.Values) (err error) {
 	}
 	return a.sameAsShown(n, f)
 }
+
+// handScripts are what a page in somebody's hand has beside the script of all pages.
+func handScripts() []string { return []string{"js/queue.js", "js/judge.js"} }

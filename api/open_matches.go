@@ -13,6 +13,9 @@ import (
 // stillOpen is how long a match counts as open after its page was last asked for; an open page asks every half minute.
 const stillOpen = 90 * time.Second
 
+// aheadHeader says that a phone only keeps a page for when it has no network.
+const aheadHeader = "X-Ahead"
+
 // openMatches remembers who has which match open, so that two referees hear of each other before they contradict. It is
 // a courtesy of this process and no more: a contradiction is found out without it.
 type openMatches struct {
@@ -46,6 +49,9 @@ func (o *openMatches) by(match openMatch, who opener) []opener {
 
 // openElsewhere is who else has the match open.
 func (a *ask) openElsewhere(m tournament.Match) []templates.Opener {
+	if a.GetHeader(aheadHeader) != "" {
+		return nil
+	}
 	who := opener{id: a.actor().ID, name: a.pass.Name + a.visitor.Name, at: a.server.Now()}
 	var others []templates.Opener
 	for _, other := range a.server.open.by(openMatch{a.view.State.ID, m.Number}, who) {

@@ -40,7 +40,7 @@ func playerPageOf(a *ask, form templates.Form) (templates.Page, error) {
 
 func (a *ask) playerFrame() templates.Frame {
 	f := a.deskFrame("")
-	f.Desk, f.Shape, f.Script = false, "player", "js/judge.js"
+	f.Desk, f.Shape, f.Scripts = false, "player", handScripts()
 	return f
 }
 

@@ -33,7 +33,7 @@ func (a *ask) wall() templates.ScreenPage {
 
 func (a *ask) wallFrame(script string) templates.Frame {
 	f := a.publicSection("")
-	f.Shape, f.Script = "wall", script
+	f.Shape, f.Scripts = "wall", []string{script}
 	return f
 }
 

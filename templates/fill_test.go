@@ -21,7 +21,7 @@ func pages() []Page {
 // codes are what a field of that name can hold, where it chooses words.
 var codes = map[string][]string{
 	"Shape":       {"", "judge", "player", "", "wall"},
-	"Script":      {"", "js/judge.js"},
+	"Scripts":     {"js/judge.js"},
 	"Way":         {"", "pin", "drawing", "link", "refused"},
 	"Colour":      {"", "Y", "B", "R", "G"},
 	"TableState":  {"free", "broken", "reserved"},

@@ -13,9 +13,9 @@ type Frame struct {
 	Desk         bool          // a page of the organisers' side
 	Account      string        // the name of whoever is signed in; "" on pages that everybody gets alike
 	Live         Live
-	Shape        string // what is left out around the page: "judge", "player", "wall"; "" for nothing
-	Script       string // that the page has beside the one of all pages: "js/judge.js"; "" for none
-	Notice       string // the code of what was just done, to be said once
+	Shape        string   // what is left out around the page: "judge", "player", "wall"; "" for nothing
+	Scripts      []string // that the page has beside the one of all pages: "js/judge.js"
+	Notice       string   // the code of what was just done, to be said once
 }
 
 // Championship is what every page of a championship says of it.

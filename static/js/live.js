@@ -51,6 +51,18 @@ function refocus(part, held) {
   (same ?? main).focus({ preventScroll: true });
 }
 
+// ours is the difference between the server's clock and this machine's, in milliseconds: a phone's own may be wrong.
+let ours = 0;
+function now() { return Date.now() + ours; }
+function tick(moment) {
+  const told = Date.parse(moment);
+  if (!Number.isNaN(told)) ours = told - Date.now();
+  document.documentElement.dataset.ours = ours;
+}
+
+// tell lets the other scripts of the page know what happened.
+function tell(what) { document.dispatchEvent(new CustomEvent(`cubilete:${what}`)); }
+
 class Page {
   constructor(main) {
     this.main = main;
@@ -61,6 +73,8 @@ class Page {
     setInterval(() => this.watch(), 5_000);
     document.addEventListener("visibilitychange", () => (document.hidden ? this.rest() : this.listen()));
     addEventListener("pagehide", () => this.rest());
+    document.addEventListener("cubilete:look", () => this.look());
+    document.addEventListener("cubilete:page", (e) => this.turn(e.detail));
     addEventListener("pageshow", (e) => { if (e.persisted) { this.listen(); this.look(); } });
   }
 
@@ -69,9 +83,12 @@ class Page {
     this.events = new EventSource(this.main.dataset.live);
     this.events.addEventListener("open", () => this.hear());
     this.events.addEventListener("version", (e) => {
+      const told = JSON.parse(e.data);
+      tick(told.now);
       this.hear();
-      if (JSON.parse(e.data).version !== this.version) this.look();
+      if (told.version !== this.version) this.look();
     });
+    this.events.addEventListener("error", () => { this.broken = true; });
   }
 
   // rest lets go of the connection: a browser has six, and a page that nobody sees needs none.
@@ -82,12 +99,14 @@ class Page {
 
   hear() {
     this.heard = Date.now();
+    this.broken = false;
     this.lost(false);
+    tell("heard");
   }
 
   // watch looks by itself when no event has come for long: the network may have gone without saying so.
   watch() {
-    if (document.hidden || Date.now() - this.heard < slowest) return;
+    if (document.hidden || !this.broken && Date.now() - this.heard < slowest) return;
     this.rest();
     this.listen();
     this.look();
@@ -99,7 +118,9 @@ class Page {
     this.looking = true;
     try {
       const answer = await fetch(location.href, { headers: { "X-Live": "1" }, cache: "no-cache" });
+      if (answer.status === 404 || answer.status === 405) { this.hear(); return; } // a page that answered a form
       if (!answer.ok || answer.redirected) throw new Error(answer.status);
+      tick(answer.headers.get("Date"));
       this.show(new DOMParser().parseFromString(await answer.text(), "text/html"));
       this.hear();
       this.wait = 2_000;
@@ -116,27 +137,53 @@ class Page {
   show(fresh) {
     const next = fresh.querySelector("main[data-live]");
     if (!next) return;
-    const now = parts(document);
-    for (const [name, part] of parts(fresh)) {
-      if (now.has(name)) take(now.get(name), part);
-      else { location.reload(); return; }
+    const now = parts(document), coming = parts(fresh);
+    if ([...coming.keys()].every((name) => now.has(name))) {
+      for (const [name, part] of coming) take(now.get(name), part);
+    } else if (!typed(this.main)) {
+      this.main.replaceChildren(...next.childNodes);
     }
     this.version = Number(next.dataset.version);
-    count();
+    this.shown();
   }
 
+  // turn goes on to another page without leaving this one: what is kept here stays.
+  turn(fresh) {
+    const next = fresh.querySelector("main");
+    this.main.replaceChildren(...next.childNodes);
+    if (next.dataset.live) {
+      this.version = Number(next.dataset.version);
+      this.main.dataset.live = next.dataset.live;
+    }
+    document.title = fresh.title;
+    scrollTo(0, 0);
+    this.main.focus({ preventScroll: true });
+    this.shown();
+  }
+
+  // shown says that what is on the page is true now.
+  shown() {
+    this.at = new Date(now());
+    count();
+    tell("shown");
+  }
+
+  // lost says that the network is gone and of when what is shown is, or else when it was brought up to date.
   lost(yes) {
     const line = document.querySelector(".live-state");
     if (!line) return;
-    line.hidden = !yes;
-    line.textContent = yes ? line.dataset.lost : "";
+    const clock = (this.at ??= new Date(now())).toLocaleTimeString("es", { hour: "2-digit", minute: "2-digit", second: "2-digit" });
+    line.hidden = false;
+    line.classList.toggle("updated", !yes);
+    line.textContent = yes ? `${line.dataset.since.replace("{}", clock)}. ${line.dataset.lost}` : line.dataset.updated.replace("{}", clock);
+    if (yes) tell("lost");
   }
 }
 
 // count tells beside each deadline how much time is left.
 function count() {
   for (const time of document.querySelectorAll("time[data-until]")) {
-    const seconds = Math.ceil((Date.parse(time.dataset.until) - Date.now()) / 1000);
+    const seconds = Math.ceil((Date.parse(time.dataset.until) - now()) / 1000);
     let left = time.nextElementSibling;
     if (!left || !("left" in left.dataset)) {
       left = document.createElement("span");

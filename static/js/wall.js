@@ -1,0 +1,34 @@
+// The wall: its panels take turns, and its clock goes on. What is shown stays when the network is gone.
+
+const turn = 12_000; // milliseconds that a panel is shown
+
+function panels() { return [...document.querySelectorAll(".panel")]; }
+
+// show shows the panel of that name, or the first.
+let shown = "";
+function show(name) {
+  const all = panels();
+  if (all.length === 0) return;
+  const panel = all.find((one) => one.dataset.panel === name) ?? all[0];
+  document.querySelector(".panels").classList.toggle("turning", all.length > 1);
+  for (const one of all) one.classList.toggle("shown", one === panel);
+  shown = panel.dataset.panel;
+}
+
+function next() {
+  const all = panels(), at = all.findIndex((one) => one.dataset.panel === shown);
+  if (all.length > 0) show(all[(at + 1) % all.length].dataset.panel);
+}
+
+function clock() {
+  const now = new Date(Date.now() + Number(document.documentElement.dataset.ours ?? 0));
+  const face = document.querySelector("[data-clock]");
+  if (face) face.textContent = now.toLocaleTimeString("es", { hour: "2-digit", minute: "2-digit" });
+}
+
+document.addEventListener("cubilete:shown", () => { show(shown); clock(); });
+document.addEventListener("keydown", (e) => { if (e.key === "ArrowRight" || e.key === " ") next(); });
+setInterval(next, turn);
+setInterval(clock, 1_000);
+show("");
+clock();
