@@ -81,7 +81,8 @@ func (a *ask) preview(list entrylist.List, data []byte, name string) error {
 	req.DryRun, req.Key = true, nil
 	answer := a.importAnswer(list)
 	if list.Sound() {
-		_, err = a.server.Desk.Do(a.Request.Context(), a.view.State.ID, importAct(list), req)
+		outcome, err := a.server.Desk.Do(a.Request.Context(), a.view.State.ID, importAct(list), req)
+		a.placeWarnings(&answer, list, outcome.Elsewhere)
 		if err != nil && !a.placeProblems(&answer, list, err) {
 			return a.showAgain(url.Values{}, err, importForm)
 		}
