@@ -55,7 +55,7 @@ func (a *ask) homePage() error {
 			Frame: a.publicSection("home"), Pairs: a.stillIn(), Waiting: s.Count(tournament.Waiting), MaxPairs: s.Settings.MaxPairs,
 			FeeCents: s.Settings.FeeCents, DepositCents: s.Settings.DepositCents, GraceMinutes: s.Settings.GraceMinutes,
 			Tables: s.Settings.Tables, Format: s.Settings.Format, Rules: s.Settings.Rules,
-			Playing: a.matchesShown(s.OnTables()), Queue: len(s.Queue()), Left: a.left(), Podium: a.podiumShown(), News: a.news(),
+			Playing: a.matchesShown(s.OnTables()), Left: a.left(), Podium: a.podiumShown(), News: a.news(),
 		}
 	})
 }

@@ -14,7 +14,6 @@ type DeskMatchPage struct {
 	Sheet    *Sheet
 	Unsigned []string // names of who must sign and has not
 	Conflict *Conflict
-	Winner   Pair // of number 0 as long as nobody has won
 	Next     *Match
 }
 

@@ -15,7 +15,6 @@ type HomePage struct {
 	Format       string
 	Rules        string
 	Playing      []Match // at the tables
-	Queue        int     // matches that can be called
 	Left         int     // matches not decided
 	Podium       *Podium // nil before the final
 	News         []News  // what the organisers announced, the latest first
