@@ -27,7 +27,8 @@
 //	amonestación          warning       Warn
 //	acta                  sheet         sheet.Content
 //	bases                 bases         State.Bases
-//	lista de espera       waiting list  Waiting
+//	lista de espera       waiting list  Waiting, Waitlist
+//	cuota, fianza, caja   fee, deposit  Till
 //	cabeza de serie       seed          Pair.Seed
 //	juez                  referee       Referee
 //	organización          organiser     Organiser
@@ -40,6 +41,7 @@
 //	14       nobody is replaced after the start        mayReplace, mayEnter,         edit_test.go, enter_test.go,
 //	                                                   Withdraw, Reinstate           leave_test.go
 //	15       absent at the limit: the match is lost    DeclareAbsent (absence.go)    absence_test.go
+//	         and the deposit, where it is kept         Till (till.go)                till_test.go
 //	16       entering means accepting the bases        EnterPair (enter.go)          enter_test.go
 //	17       settings and bases may change             ChangeSettings (create.go)    create_test.go
 //
