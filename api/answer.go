@@ -1,6 +1,7 @@
 package api
 
 import (
+	"bytes"
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
@@ -47,7 +48,7 @@ const mostOfList = 1 << 30
 
 // json answers with a value. A reader who has it already is told so.
 func (a *ask) json(code int, value any) error {
-	data, err := json.Marshal(value)
+	data, err := marshal(value)
 	if err != nil {
 		return err
 	}
@@ -70,6 +71,15 @@ func (a *ask) sayVersion() {
 		a.Header("Cubilete-Version", strconv.Itoa(a.view.State.Version()))
 	}
 	a.Header("Vary", "Accept-Language, Authorization")
+}
+
+// marshal is json.Marshal that leaves <, > and & as they are: a sheet's bytes have one way to be written.
+func marshal(value any) ([]byte, error) {
+	var out bytes.Buffer
+	encoder := json.NewEncoder(&out)
+	encoder.SetEscapeHTML(false)
+	err := encoder.Encode(value)
+	return bytes.TrimSuffix(out.Bytes(), []byte("\n")), err
 }
 
 // hasAlready names what is being sent; it is true, and answers 304, when the reader has just that.

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"cubilete/tournament"
+	"cubilete/tournament/id"
 )
 
 // entryAnswer is an entry of the journal in plain words. Reasons are not told here.
@@ -45,12 +46,31 @@ func (a *ask) showJournal() error {
 	return a.json(http.StatusOK, answer)
 }
 
+// checkpointAnswer is what the journal comes to, and with ?from= the proof that it carries on what it was then.
+type checkpointAnswer struct {
+	Version    int       `json:"version"`
+	Checkpoint string    `json:"checkpoint"`
+	From       *int      `json:"from,omitempty"`
+	Proof      []id.Hash `json:"proof,omitzero"` // as RFC 6962 has it; empty from the version itself and from 0
+}
+
 func (a *ask) showCheckpoint() error {
 	checkpoint, err := a.server.Desk.Checkpoint(a.view)
 	if err != nil {
 		return err
 	}
-	return a.json(http.StatusOK, map[string]any{"version": a.view.State.Version(), "checkpoint": checkpoint})
+	answer := checkpointAnswer{Version: a.view.State.Version(), Checkpoint: checkpoint}
+	if a.Query("from") != "" {
+		from, err := a.number("from", 0, 0, answer.Version)
+		if err != nil {
+			return err
+		}
+		if answer.Proof, err = a.view.Consistency(from); err != nil {
+			return err
+		}
+		answer.From = &from
+	}
+	return a.json(http.StatusOK, answer)
 }
 
 // export sends the whole championship with its people: it is for whoever runs it.

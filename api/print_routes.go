@@ -1,12 +1,13 @@
 package api
 
-// printRoutes are what comes out of a printer: the API's, and the same for those who are signed in on a page.
+// printRoutes are what leaves the house on paper or as a file: the API's, and the same for those who came by a page.
 func printRoutes() []Route {
 	const api, pages, desk = "/api/v1/championships/:id", "/c/:id", "/desk/c/:id"
 	const match = "/matches/:match"
 	return []Route{
 		{get, api + match + "/sheet.pdf", everyone, 0, (*ask).printSheet},
 		{get, api + match + "/qr.svg", everyone, 0, (*ask).drawQR},
+		{get, api + match + "/sheet.tlog-proof", everyone, 0, (*ask).showProof},
 		{get, api + "/sheets.pdf", everyone, 0, (*ask).printSheets},
 		{get, api + "/round.pdf", everyone, 0, (*ask).printRound},
 		{get, api + "/poster.pdf", everyone, 0, (*ask).printPoster},
@@ -16,6 +17,7 @@ func printRoutes() []Route {
 
 		{get, pages + match + "/sheet.pdf", everyone, 0, (*ask).printSheet},
 		{get, pages + match + "/qr.svg", everyone, 0, (*ask).drawQR},
+		{get, pages + match + "/sheet.json", everyone, 0, (*ask).showSheet},
 		{get, pages + "/sheets.pdf", everyone, 0, (*ask).printSheets},
 		{get, pages + "/round.pdf", everyone, 0, (*ask).printRound},
 		{get, pages + "/poster.pdf", everyone, 0, (*ask).printPoster},

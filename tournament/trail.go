@@ -2,17 +2,22 @@ package tournament
 
 import (
 	"bytes"
+	"slices"
 
 	"cubilete/tournament/roster"
+	"cubilete/tournament/sheet"
 )
 
-// Trail says where the journal holds a match's sheet and what was done with it, by the numbers of entries.
+// Trail says where the journal holds a match's sheet and what was done with it, by the numbers of entries, and what all of
+// that commits to.
 type Trail struct {
-	Sheet    int               // whose bytes hold the sheet's
-	Signed   []int             // by which players signed it, or refused to
-	Photos   []int             // by which photos of it were attached
-	HandedIn int               // 0 while it is provisional
-	Why      roster.Commitment // the judge's reason to hand it in; zero for none
+	Sheet    int                 // whose bytes hold the sheet's
+	Signed   []int               // by which players signed it, or refused to
+	Photos   []int               // by which photos of it were attached
+	HandedIn int                 // 0 while it is provisional
+	Why      roster.Commitment   // the judge's reason to hand it in; zero for none
+	Names    []roster.Commitment // of the four, as the sheet has them
+	Texts    []roster.Commitment // notes and reasons
 }
 
 // Trail follows the sheet of a match through the journal. It is false before there is a sheet.
@@ -29,7 +34,21 @@ func (s *State) Trail(m Match) (Trail, bool) {
 	if m.State != Official {
 		trail.HandedIn, trail.Why = 0, roster.Commitment{}
 	}
+	trail.promise(m)
 	return trail, trail.Sheet != 0
+}
+
+// promise takes in what the sheet and its entries commit to.
+func (t *Trail) promise(m Match) {
+	content, _ := sheet.Read(m.Sheet.Bytes) // check has read it
+	for _, pair := range content.Pairs {
+		t.Names = append(t.Names, pair.Players[0].Name, pair.Players[1].Name)
+	}
+	t.Texts = []roster.Commitment{content.Notes, t.Why}
+	for _, given := range m.Sheet.Signed {
+		t.Texts = append(t.Texts, given.Reason)
+	}
+	t.Texts = slices.DeleteFunc(t.Texts, func(c roster.Commitment) bool { return c == roster.Commitment{} })
 }
 
 // note takes in an entry that is in force.

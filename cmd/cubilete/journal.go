@@ -77,7 +77,7 @@ func openOrStdin(name string) (io.ReadCloser, error) {
 
 // verifyCmd checks a file that left the house.
 type verifyCmd struct {
-	File string `arg:"" help:"An exported championship; - for standard input."`
+	File string `arg:"" help:"A match sheet (sheet.json) or an exported championship; - for standard input."`
 	Key  string `help:"The public key that must have signed it, in base64. Otherwise it is that of entry 1."`
 }
 
@@ -95,12 +95,13 @@ func (c verifyCmd) Run() error {
 		return err
 	}
 	defer file.Close()
-	report, err := verify.Export(file, key)
+	proved, err := verify.File(file, key)
 	if err != nil {
 		return err
 	}
-	fmt.Printf("championship %s\nentries %d\nroot %s\nkey %s\nnames %d told, %d removed\n",
-		report.Championship, report.Entries, report.Root, report.Fingerprint, report.Names, report.Removed)
+	for _, line := range proved {
+		fmt.Println(line)
+	}
 	return nil
 }
 

@@ -17,7 +17,7 @@ type commands struct {
 	Export   exportCmd   `cmd:"" help:"Write one championship to a file."`
 	Import   importCmd   `cmd:"" help:"Read a championship that export wrote."`
 	Engine   engineCmd   `cmd:"" help:"The rules engine: JSON lines, or bench."`
-	Verify   verifyCmd   `cmd:"" help:"Check an exported championship, without network or database."`
+	Verify   verifyCmd   `cmd:"" help:"Check a match sheet or an exported championship, without network or database."`
 	Audit    auditCmd    `cmd:"" help:"Read every journal again from nothing, check it, and compare."`
 	Backup   backupCmd   `cmd:"" help:"Copy the database while it is in use."`
 }

@@ -18,11 +18,10 @@ import (
 // key, in a copy that only reads, it is not signed.
 func (d *Desk) Checkpoint(v *View) (string, error) {
 	text := v.summary()
-	key := d.keys(v.State.ID)
-	if !bytes.Equal(key.Public().(ed25519.PublicKey), v.State.Key) {
+	if !d.holdsKey(v) {
 		return text, nil
 	}
-	signed, err := note.Sign(&note.Note{Text: text}, signer{origin(v.State.ID), key})
+	signed, err := note.Sign(&note.Note{Text: text}, signer{origin(v.State.ID), d.keys(v.State.ID)})
 	return string(signed), err
 }
 
@@ -46,6 +45,11 @@ func (v *View) signedAs(checkpoint string) error {
 		return fmt.Errorf("%w: the checkpoint is of another journal", ErrDamaged)
 	}
 	return nil
+}
+
+// holdsKey reports that what is signed here is signed with the key of entry 1.
+func (d *Desk) holdsKey(v *View) bool {
+	return bytes.Equal(d.keys(v.State.ID).Public().(ed25519.PublicKey), v.State.Key)
 }
 
 // origin is the name under which a championship's key signs.

@@ -18,13 +18,16 @@ type tree struct {
 
 var ranges = compact.RangeFactory{Hash: rfc6962.DefaultHasher.HashChildren}
 
-// grow returns the tree with one more entry, and its root.
-func (t tree) grow(entry []byte) (tree, id.Hash, error) {
+// leaf is the hash of an entry's exact bytes.
+func leaf(entry []byte) id.Hash { return id.Hash(rfc6962.DefaultHasher.HashLeaf(entry)) }
+
+// grow returns the tree with one more leaf, and its root.
+func (t tree) grow(leaf id.Hash) (tree, id.Hash, error) {
 	grown, err := ranges.NewRange(0, t.size, slices.Clone(t.hashes))
 	if err != nil {
 		return t, id.Hash{}, err
 	}
-	if err := grown.Append(rfc6962.DefaultHasher.HashLeaf(entry), nil); err != nil {
+	if err := grown.Append(leaf[:], nil); err != nil {
 		return t, id.Hash{}, err
 	}
 	root, err := grown.GetRootHash(nil)

@@ -19,8 +19,9 @@ type View struct {
 	State  *tournament.State
 	Roster *roster.Roster
 
-	roots []id.Hash // of entries 1…n, for each n
-	tree  tree
+	roots  []id.Hash // of entries 1…n, for each n
+	leaves []id.Hash // the hash of each entry
+	tree   tree
 }
 
 // nothing is the view of a championship that does not exist yet.
@@ -40,7 +41,8 @@ func (v *View) version() int { return len(v.roots) }
 
 // after returns the view once a decision has been written, with the records to write.
 func (v *View) after(d tournament.Decision) (*View, []tournament.Record, error) {
-	next := &View{State: d.State, Roster: d.Roster, roots: slices.Clip(v.roots), tree: v.tree}
+	next := v.begin()
+	next.State, next.Roster = d.State, d.Roster
 	var records []tournament.Record
 	for _, e := range d.Entries {
 		bytes, err := e.Encode()
@@ -57,7 +59,8 @@ func (v *View) after(d tournament.Decision) (*View, []tournament.Record, error) 
 
 // read returns the view after what a store holds beyond it. Every root is computed again.
 func (v *View) read(loaded store.Loaded) (*View, error) {
-	next := &View{roots: slices.Clip(v.roots), tree: v.tree, Roster: roster.New(loaded.Index.People, loaded.People)}
+	next := v.begin()
+	next.Roster = roster.New(loaded.Index.People, loaded.People)
 	entries := make([]tournament.Entry, 0, len(loaded.Records))
 	for _, record := range loaded.Records {
 		if err := next.grow(record.Bytes); err != nil {
@@ -91,12 +94,18 @@ func decode(record tournament.Record) (tournament.Entry, error) {
 	return entry, nil
 }
 
+// begin is a view whose journal can grow on without this one changing.
+func (v *View) begin() *View {
+	return &View{roots: slices.Clip(v.roots), leaves: slices.Clip(v.leaves), tree: v.tree}
+}
+
 func (v *View) grow(entry []byte) error {
-	tree, root, err := v.tree.grow(entry)
+	leaf := leaf(entry)
+	tree, root, err := v.tree.grow(leaf)
 	if err != nil {
 		return err
 	}
-	v.tree, v.roots = tree, append(v.roots, root)
+	v.tree, v.roots, v.leaves = tree, append(v.roots, root), append(v.leaves, leaf)
 	return nil
 }
 
@@ -116,5 +125,5 @@ func (v *View) at(version int) (*View, error) {
 		return nil, fmt.Errorf("version %d of %d", version, v.version())
 	}
 	state, err := tournament.Fold(v.State.Journal()[:version])
-	return &View{State: state, Roster: v.Roster, roots: v.roots[:version]}, err
+	return &View{State: state, Roster: v.Roster, roots: v.roots[:version], leaves: v.leaves[:version]}, err
 }

@@ -78,6 +78,18 @@ func (r *Roster) Spelled(c Commitment) (string, bool) {
 	return spelling.Name, known
 }
 
+// Spelling is what a commitment to a name opens with. It is false when the person was erased or never known.
+func (r *Roster) Spelling(c Commitment) (Spelling, bool) {
+	spelling, known := r.spellings[c]
+	return spelling, known
+}
+
+// Opening is what a commitment to a text opens with. It is false when it was erased or never known.
+func (r *Roster) Opening(c Commitment) (Text, bool) {
+	text, known := r.texts[c]
+	return text, known
+}
+
 // Person is what is known of the player beside the name.
 func (r *Roster) Person(player id.PlayerID) Person { return r.persons[player] }
 

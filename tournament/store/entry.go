@@ -1,6 +1,7 @@
 package store
 
 import (
+	"context"
 	"errors"
 	"fmt"
 
@@ -39,11 +40,23 @@ func (t tx) addEntries(championship id.ChampionshipID, records []tournament.Reco
 func (t tx) records(championship id.ChampionshipID, after int) ([]tournament.Record, error) {
 	var rows []entryRow
 	err := t.Where("championship = ? AND number > ?", championship, after).Order("number").Find(&rows).Error
+	return recordsOf(rows), err
+}
+
+func recordsOf(rows []entryRow) []tournament.Record {
 	records := make([]tournament.Record, len(rows))
 	for i, row := range rows {
 		records[i] = tournament.Record{Number: row.Number, Bytes: []byte(row.Bytes), Root: id.Hash(row.Root)}
 	}
-	return records, err
+	return records
+}
+
+// Entries reads certain entries of a journal, in order. One that is not there is left out.
+func (s *Store) Entries(ctx context.Context, championship id.ChampionshipID, numbers []int) ([]tournament.Record, error) {
+	var rows []entryRow
+	query := s.look(ctx).Where("championship = ? AND number IN ?", championship, numbers).Order("number")
+	err := query.Find(&rows).Error
+	return recordsOf(rows), explain("reading entries", err)
 }
 
 // checkEntries refuses entries that leave a gap behind the journal, or that the index row does not end with.

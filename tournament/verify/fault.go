@@ -2,6 +2,7 @@ package verify
 
 import (
 	"fmt"
+	"strings"
 )
 
 // Code names one way in which a file can be wrong. Codes are stable.
@@ -32,22 +33,31 @@ const (
 	CheckpointRoot  Code = "checkpoint-root"  // the checkpoint tells another root
 	Signature       Code = "signature"        // the checkpoint is not signed by the championship's key
 	AfterCheckpoint Code = "after-checkpoint" // something follows the checkpoint
+	SheetHash       Code = "sheet-hash"       // a sheet's bytes do not give the hash that is told
+	SheetContent    Code = "sheet-content"    // what is told of a sheet is not what its bytes or entries say
+	NotIncluded     Code = "not-included"     // an entry does not stand in the journal of the checkpoint
+	OtherSheet      Code = "other-sheet"      // an entry is about another sheet
+	SheetSignature  Code = "sheet-signature"  // the championship signed another sheet, or this one in another state
+	SheetSigned     Code = "sheet-signed"     // the signatures that are told are not those of the entries
 )
 
 // Fault is the first thing that is wrong with a file, and where.
 type Fault struct {
 	Code   Code
-	Line   int    // from 1
+	Line   int    // from 1; 0 in a sheet, which is no text of lines
 	Entry  int    // 0 when the line is no entry
 	Detail string // a sentence in English
 }
 
 func (f Fault) Error() string {
-	place := fmt.Sprintf("line %d", f.Line)
-	if f.Entry > 0 {
-		place += fmt.Sprintf(", entry %d", f.Entry)
+	var place string
+	if f.Line > 0 {
+		place = fmt.Sprintf("line %d", f.Line)
 	}
-	return fmt.Sprintf("%s: %s (%s)", place, f.Detail, f.Code)
+	if f.Entry > 0 {
+		place = strings.TrimPrefix(fmt.Sprintf("%s, entry %d", place, f.Entry), ", ")
+	}
+	return strings.TrimPrefix(fmt.Sprintf("%s: %s (%s)", place, f.Detail, f.Code), ": ")
 }
 
 // fault is a fault whose place is not known yet.

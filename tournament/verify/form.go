@@ -31,6 +31,36 @@ func formOf(o object, keys ...string) *form {
 	return f
 }
 
+// formOfSome demands that the object has the first of these keys, and no others but the rest.
+func formOfSome(o object, keys []string, also ...string) *form {
+	for _, key := range also {
+		if _, ok := o[key]; ok {
+			keys = append(keys, key)
+		}
+	}
+	return formOf(o, keys...)
+}
+
+// elementOf reads an element of a list: an object, with exactly these keys if there are any.
+func elementOf(element any, keys ...string) *form {
+	o, ok := element.(object)
+	f := &form{object: o}
+	if !ok {
+		f.wrong("an element is no object")
+	}
+	if f.err != nil || keys == nil {
+		return f
+	}
+	return formOf(o, keys...)
+}
+
+// fail remembers a fault that was found elsewhere.
+func (f *form) fail(err error) {
+	if f.err == nil {
+		f.err = err
+	}
+}
+
 func (f *form) wrong(detail string, args ...any) {
 	if f.err == nil {
 		f.err = fault(Malformed, detail, args...)
@@ -90,3 +120,52 @@ func (f *form) hex(key string, size int) []byte {
 }
 
 func (f *form) hash(key string) hash { return hash(f.hex(key, len(hash{}))) }
+
+// part is the object under a key, with whatever keys.
+func (f *form) part(key string) *form {
+	o, ok := f.object[key].(object)
+	if !ok {
+		f.wrong("%q is no object", key)
+	}
+	return &form{object: o, err: f.err}
+}
+
+// maybe is the text under a key, "" when there is none.
+func (f *form) maybe(key string) string {
+	if _, ok := f.object[key]; !ok {
+		return ""
+	}
+	return f.text(key)
+}
+
+// elements is the list under a key.
+func (f *form) elements(key string) []any {
+	list, ok := f.object[key].([]any)
+	if !ok {
+		f.wrong("%q is no list", key)
+	}
+	return list
+}
+
+// list is the list under a key, with that many elements.
+func (f *form) list(key string, size int) []any {
+	list := f.elements(key)
+	if f.err == nil && len(list) != size {
+		f.wrong("%q has %d elements, and should have %d", key, len(list), size)
+	}
+	if f.err != nil {
+		return nil
+	}
+	return list
+}
+
+// hashes is the list of hashes under a key.
+func (f *form) hashes(key string) []hash {
+	var all []hash
+	for _, element := range f.elements(key) {
+		each := &form{object: object{key: element}}
+		all = append(all, each.hash(key))
+		f.fail(each.err)
+	}
+	return all
+}
