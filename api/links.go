@@ -1,10 +1,12 @@
 package api
 
 import (
+	"errors"
 	"net/http"
 	"strings"
 
 	"cubilete/tournament"
+	"cubilete/tournament/door"
 	"cubilete/tournament/id"
 )
 
@@ -41,6 +43,14 @@ func (a *ask) linkRole(championship id.ChampionshipID) tournament.Role {
 func (a *ask) usePass(secret string) (err error) {
 	a.pass, err = a.server.Door.Referee(a.Request.Context(), secret)
 	a.home = a.pass.Championship
+	return a.linkRefusal(err)
+}
+
+// linkRefusal says of a link that it opens nothing; of a token it says so in other words.
+func (a *ask) linkRefusal(err error) error {
+	if errors.Is(err, door.ErrUnknown) && !a.isJSON() {
+		return &tournament.Error{Kind: tournament.Unauthorized, Code: "link-unknown"}
+	}
 	return doorRefusal(err)
 }
 
@@ -63,7 +73,7 @@ func (a *ask) usePlayerOfCookie() error {
 
 func (a *ask) usePlayer(secret string) (err error) {
 	a.home, a.player, err = a.server.Door.Player(a.Request.Context(), secret)
-	return doorRefusal(err)
+	return a.linkRefusal(err)
 }
 
 func cookieOf(path string) string { return "cubilete-" + strings.Trim(path, "/") }
