@@ -36,14 +36,17 @@
 // # Where the regulations live
 //
 //	article  what                                      decided in                    tested in
-//	12       the sheet is signed and handed in         HandIn (result.go)            result_test.go
+//	9, 10    who has won, or that play must go on      sheet.Judge (EnterResult)     sheet/judge_test.go
+//	12       the sheet is signed and handed in         SignSheet, HandIn             sign_test.go, result_test.go
 //	13       cheating: the pair is expelled            Expel (leave.go)              leave_test.go
 //	14       nobody is replaced after the start        mayReplace, mayEnter,         edit_test.go, enter_test.go,
 //	                                                   Withdraw, Reinstate           leave_test.go
 //	15       absent at the limit: the match is lost    DeclareAbsent (absence.go)    absence_test.go
 //	         and the deposit, where it is kept         Till (till.go)                till_test.go
-//	16       entering means accepting the bases        EnterPair (enter.go)          enter_test.go
-//	17       settings and bases may change             ChangeSettings (create.go)    create_test.go
+//	16       entering means accepting the bases,       EnterPair, Rule (ruling.go)   enter_test.go, bases_test.go
+//	         there is no appeal
+//	17       settings and bases may change             ChangeSettings (create.go),   create_test.go, bases_test.go
+//	                                                   PublishBases (bases.go)
 //
 // # How to add an act
 //

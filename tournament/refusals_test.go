@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"cubilete/tournament/id"
+	"cubilete/tournament/sheet"
 )
 
 // stages are those of a championship of six pairs, the last of which has withdrawn, with what has led to each.
@@ -117,6 +118,32 @@ func TestEveryStageRefusesWhatItMust(t *testing.T) {
 			m, _ := n.state.Match(playable(n))
 			return DeclareAbsent{Match: playable(n), Absent: []id.PairNumber{m.Seats[0].Pair}}
 		}, "not-found not-found not-found not-started not-called/15 already-decided not-found"},
+		{"set up a table", as(SetTable{Table: 9, State: Free}), "wrong-stage wrong-stage wrong-stage - - wrong-stage wrong-stage"},
+		{"break a table", as(SetTable{Table: 2, State: Broken}), "wrong-stage wrong-stage wrong-stage - - wrong-stage wrong-stage"},
+		{"order the queue", as(OrderQueue{}), "wrong-stage wrong-stage wrong-stage - - wrong-stage wrong-stage"},
+		{"shift", as(Shift{Minutes: 10}), "wrong-stage wrong-stage wrong-stage - - wrong-stage wrong-stage"},
+		{"set the games of a round", as(SetGames{Round: 2, BestOf: 3}), "wrong-stage wrong-stage wrong-stage - - wrong-stage wrong-stage"},
+		{"write bases", as(EditBases{Articles: map[string][]string{"es": {"Uno"}}}), "- - - - - wrong-stage/17 wrong-stage/17"},
+		{"publish none", as(PublishBases{}), "no-bases-draft/17 no-bases-draft/17 no-bases-draft/17 no-bases-draft/17 no-bases-draft/17 wrong-stage/17 wrong-stage/17"},
+		{"rule", func(n *night) Act { return Rule{Match: playable(n), Text: "x"} },
+			"not-found not-found not-found wrong-stage/16 - - not-found"},
+		{"note a finish", func(n *night) Act { return NoteFinish{Match: playable(n), Finish: sheet.Finish{Player: "Y"}} },
+			"not-found not-found not-found not-started not-called already-decided not-found"},
+		{"suspend", func(n *night) Act { return Suspend{Match: playable(n)} },
+			"not-found not-found not-found not-started not-called already-decided not-found"},
+		{"resume", func(n *night) Act { return Resume{Match: playable(n)} },
+			"not-found not-found not-found not-started not-called already-decided not-found"},
+		{"move", func(n *night) Act { return MoveMatch{Match: playable(n), Table: 2} },
+			"not-found not-found not-found not-started not-called already-decided not-found"},
+		{"sign", func(n *night) Act { return SignSheet{Match: playable(n), Player: "x", Way: SignedByPIN} },
+			"not-found not-found not-found not-started no-sheet/12 sheet-changed/12 not-found"},
+		{"attach a photo", func(n *night) Act { return AttachPhoto{Match: playable(n)} },
+			"not-found not-found not-found not-started no-sheet/12 - not-found"},
+		{"undo nothing", as(Undo{}), "- - - - - - wrong-stage"},
+		{"correct", func(n *night) Act {
+			m, _ := n.state.Match(playable(n))
+			return Correct{EnterResult: EnterResult{Match: playable(n), Winner: max(m.Seats[0].Pair, m.Seats[1].Pair)}, Reason: "x", Later: Discard}
+		}, "not-found not-found not-found wrong-stage nothing-to-correct - not-found"},
 		{"create again", as(Create{ID: "x", Settings: modelSettings()}),
 			"wrong-stage wrong-stage wrong-stage wrong-stage wrong-stage wrong-stage wrong-stage"},
 	}
@@ -195,6 +222,12 @@ var matchStates = []struct {
 		n.do(BeginMatch{Match: n.onTable()})
 		return n.onTable()
 	}},
+	{Suspended, func(n *night) id.MatchNumber {
+		n.do(CallMatch{Match: n.first(), Table: 3})
+		m := n.onTable()
+		n.do(Suspend{Match: m})
+		return m
+	}},
 	{Provisional, func(n *night) id.MatchNumber {
 		m := n.first()
 		n.do(EnterResult{Match: m, Winner: n.sits(m, 0)})
@@ -216,43 +249,43 @@ func TestEveryMatchStateRefusesWhatItMust(t *testing.T) {
 	tests := []struct {
 		name string
 		act  func(n *night, m Match) Act
-		want string // unready, ready, called, playing, provisional, official, walkover, void, bye
+		want string // unready, ready, called, playing, suspended, provisional, official, walkover, void, bye
 	}{
 		{"call", func(_ *night, m Match) Act { return CallMatch{Match: m.Number} },
-			"no-pairs - already-called already-begun already-decided already-decided already-decided already-decided is-bye"},
+			"no-pairs - already-called already-begun is-suspended already-decided already-decided already-decided already-decided is-bye"},
 		{"call to the same table", func(_ *night, m Match) Act { return CallMatch{Match: m.Number, Table: 3} },
-			"no-pairs - - already-begun already-decided already-decided already-decided already-decided is-bye"},
+			"no-pairs - - already-begun is-suspended already-decided already-decided already-decided already-decided is-bye"},
 		{"take the call back", func(_ *night, m Match) Act { return UncallMatch{Match: m.Number} },
-			"no-pairs not-called - already-begun already-decided already-decided already-decided already-decided is-bye"},
+			"no-pairs not-called - already-begun is-suspended already-decided already-decided already-decided already-decided is-bye"},
 		{"note who is there", func(_ *night, m Match) Act { return NotePresence{Match: m.Number} },
-			"no-pairs not-called - already-begun already-decided already-decided already-decided already-decided is-bye"},
+			"no-pairs not-called - already-begun is-suspended already-decided already-decided already-decided already-decided is-bye"},
 		{"begin", func(_ *night, m Match) Act { return BeginMatch{Match: m.Number} },
-			"no-pairs not-called - - already-decided already-decided already-decided already-decided is-bye"},
+			"no-pairs not-called - - is-suspended already-decided already-decided already-decided already-decided is-bye"},
 		{"declare absent too early", func(_ *night, m Match) Act { return DeclareAbsent{Match: m.Number, Absent: some(m, 0)} },
-			"not-in-match not-called/15 too-early/15 already-begun already-decided already-decided already-decided already-decided is-bye"},
+			"not-in-match not-called/15 too-early/15 already-begun is-suspended already-decided already-decided already-decided already-decided is-bye"},
 		{"declare absent in time", func(n *night, m Match) Act {
 			n.wait(15 * time.Minute)
 			return DeclareAbsent{Match: m.Number, Absent: some(m, 0)}
-		}, "not-in-match not-called/15 - already-begun already-decided already-decided already-decided already-decided is-bye"},
+		}, "not-in-match not-called/15 - already-begun is-suspended already-decided already-decided already-decided already-decided is-bye"},
 		{"declare the absent again", func(n *night, m Match) Act {
 			return DeclareAbsent{Match: m.Number, Absent: append(m.Absent, some(m, 1)...)}
 		},
-			"not-in-match not-called/15 too-early/15 already-begun already-decided already-decided - - not-in-match"},
+			"not-in-match not-called/15 too-early/15 already-begun is-suspended already-decided already-decided - - not-in-match"},
 		{"record the result", func(_ *night, m Match) Act { return EnterResult{Match: m.Number, Winner: m.Seats[0].Pair} },
-			"no-pairs - - - - - already-decided already-decided is-bye"},
+			"no-pairs - - - - - - already-decided already-decided is-bye"},
 		{"record another", func(_ *night, m Match) Act { return EnterResult{Match: m.Number, Winner: m.Seats[1].Pair} },
-			"no-pairs - - - result-differs result-differs already-decided already-decided is-bye"},
+			"no-pairs - - - - result-differs result-differs already-decided already-decided is-bye"},
 		{"record it for nobody", func(_ *night, m Match) Act { return EnterResult{Match: m.Number} },
-			"no-pairs required required required required required required required is-bye"},
+			"no-pairs required required required required required required required required is-bye"},
 		{"record it for others", func(_ *night, m Match) Act {
 			return EnterResult{Match: m.Number, Winner: m.Seats[0].Pair, Pairs: []id.PairNumber{m.Seats[0].Pair, 99}}
-		}, "no-pairs pairs-changed pairs-changed pairs-changed pairs-changed pairs-changed pairs-changed pairs-changed is-bye"},
+		}, "no-pairs pairs-changed pairs-changed pairs-changed pairs-changed pairs-changed pairs-changed pairs-changed pairs-changed is-bye"},
 		{"hand in without a reason", func(_ *night, m Match) Act { return HandIn{Match: m.Number} },
-			"no-sheet/12 no-sheet/12 no-sheet/12 no-sheet/12 unsigned/12 - no-sheet/12 no-sheet/12 no-sheet/12"},
+			"no-sheet/12 no-sheet/12 no-sheet/12 no-sheet/12 no-sheet/12 unsigned/12 - no-sheet/12 no-sheet/12 no-sheet/12"},
 		{"hand in", func(_ *night, m Match) Act { return HandIn{Match: m.Number, Reason: "papel"} },
-			"no-sheet/12 no-sheet/12 no-sheet/12 no-sheet/12 - - no-sheet/12 no-sheet/12 no-sheet/12"},
+			"no-sheet/12 no-sheet/12 no-sheet/12 no-sheet/12 no-sheet/12 - - no-sheet/12 no-sheet/12 no-sheet/12"},
 		{"hand in another sheet", func(_ *night, m Match) Act { return HandIn{Match: m.Number, Hash: &id.Hash{1}, Reason: "papel"} },
-			"no-sheet/12 no-sheet/12 no-sheet/12 no-sheet/12 sheet-changed/12 sheet-changed/12 no-sheet/12 no-sheet/12 no-sheet/12"},
+			"no-sheet/12 no-sheet/12 no-sheet/12 no-sheet/12 no-sheet/12 sheet-changed/12 sheet-changed/12 no-sheet/12 no-sheet/12 no-sheet/12"},
 	}
 	for _, tt := range tests {
 		for i, want := range strings.Fields(tt.want) {

@@ -56,7 +56,7 @@ type SetTable struct {
 	Table id.TableNumber
 	State TableState
 	To    id.TableNumber // where the match on it goes on; 0: nowhere
-	Queue bool           // the match on it is suspended, and waits for another
+	Queue bool           // the match on it waits for another: suspended, or not called any more if nobody has begun
 }
 
 func (SetTable) least() Role { return Referee }
@@ -103,9 +103,13 @@ func (a SetTable) clear(c *Case, table Table) error {
 	if a.State == Free || table.Match == 0 {
 		return nil
 	}
+	m, _ := c.State.Match(table.Match)
 	switch {
 	case a.To != 0:
 		return MoveMatch{Match: table.Match, Table: a.To}.decide(c)
+	case a.Queue && m.State == Called:
+		c.record(matchUncalled{Match: m.Number})
+		return nil
 	case a.Queue:
 		return Suspend{Match: table.Match}.decide(c)
 	default:

@@ -33,6 +33,17 @@ func TestTableThatBreaksInTheMiddleOfAGame(t *testing.T) {
 	n.wantRefused(SetTable{Table: 9, State: Free}, "no-such-table")
 }
 
+// TestATableThatBreaksBeforeAnybodyBegan takes the call back: who has not appeared is not playing (article 15).
+func TestATableThatBreaksBeforeAnybodyBegan(t *testing.T) {
+	n := running(t, 4)
+	n.do(CallMatch{Match: 1, Table: 1})
+	n.do(SetTable{Table: 1, State: Broken, Queue: true})
+	if m := n.match(1); m.State != Ready || !m.CalledAt.IsZero() {
+		t.Fatalf("the match is %s, called at %v; want it in the queue again", m.State, m.CalledAt)
+	}
+	n.absent(1, n.sits(1, 0))
+}
+
 func TestSuspendedMatchKeepsItsPosition(t *testing.T) {
 	n := running(t, 4)
 	n.do(CallMatch{Match: 1})
@@ -82,8 +93,8 @@ func TestTablesAreCalledToByThemselves(t *testing.T) {
 	}
 	n.do(SetTable{Table: 2, State: Reserved, Queue: true})
 	n.do(EnterResult{Match: 3, Winner: n.match(3).Seats[0].Pair})
-	if m := n.match(4); m.State != Called || m.Table != 1 {
-		t.Errorf("match 4 is %s at table %d; want it called to table 1, table 2 being reserved", m.State, m.Table)
+	if m := n.match(2); m.State != Called || m.Table != 1 {
+		t.Errorf("match 2 is %s at table %d; want it called to table 1 before match 4, table 2 being reserved", m.State, m.Table)
 	}
 }
 
