@@ -16,7 +16,7 @@ import (
 func (a *ask) sheetOnPaper(m tournament.Match) (paper.Sheet, error) {
 	s := paper.Sheet{
 		Event: a.event(), Number: int(m.Number), Round: a.words.Round(a.roundShown(m.Round, m.Kind)), Table: int(m.Table),
-		BestOf: a.view.State.GamesOf(m), Checkpoint: a.checkpointShort(),
+		BestOf: a.view.State.GamesOf(m), Position: m.Position, Checkpoint: a.checkpointShort(),
 		Page: paper.Link{URL: a.publicURL(fmt.Sprintf("/matches/%d", m.Number)), Code: fmt.Sprint(m.Number)},
 	}
 	if m.Sheet == nil || a.Query("blank") == "1" {
@@ -55,6 +55,9 @@ func (a *ask) pairsToCome(m tournament.Match) [2]paper.Pair {
 func (a *ask) fillSheet(s *paper.Sheet, m tournament.Match, content sheet.Content) {
 	s.Table, s.Games, s.Winner, s.Revision = int(content.Table), content.Games, int(content.Winner), content.Revision
 	s.Ended, s.Standing = a.printed(content.EndedAt), paper.Provisional
+	for _, game := range content.Games {
+		s.Position = game.Position
+	}
 	if !content.BeganAt.IsZero() {
 		s.Began = a.printed(content.BeganAt)
 	}

@@ -31,8 +31,8 @@ func (d *document) notes(p pen, b box, s Sheet) {
 func (d *document) position(p pen, b box, s Sheet) {
 	p.frame(b, thin)
 	p.write(box{b.x + 2, b.y + 1, b.w - 4, 5}, face{most: 9, least: 6.5, rise: atTop}, d.say("paper.position"))
-	if position := s.game(max(len(s.Games)-1, 0)).Position; position != "" {
-		p.write(box{b.x + 3, b.y + 7, b.w - 6, b.h - 9}, face{most: 12, least: 6}, position)
+	if s.Position != "" {
+		p.write(box{b.x + 3, b.y + 7, b.w - 6, b.h - 9}, face{most: 12, least: 6}, s.Position)
 		return
 	}
 	grid := box{b.x + 3, b.y + 7, b.w - 28, b.h - 9}

@@ -132,7 +132,8 @@ func TestEmptySheetIsStillASheet(t *testing.T) {
 func TestBestOfFiveHasARowForEachGame(t *testing.T) {
 	s := signed(t)
 	s.BestOf = 5
-	s.Games = append(s.Games, sheet.Game{Winner: 41, By: sheet.ByWord}, sheet.Game{Winner: 23, By: sheet.ByTime, Home: map[sheet.Colour]int{"Y": 2, "B": 1, "R": 3, "G": 0}, Position: "Y:home"})
+	s.Games = append(s.Games, sheet.Game{Winner: 41, By: sheet.ByWord}, sheet.Game{Winner: 23, By: sheet.ByTime, Home: map[sheet.Colour]int{"Y": 2, "B": 1, "R": 3, "G": 0}})
+	s.Position = "Y:home"
 	pdf, err := press(t, "es").Sheets(paper.A4, s)
 	must(t, err)
 	says(t, pages(t, pdf)[0], "1", "2", "3", "4", "5", "por tiempo", "Y:home", "Conformidad")
