@@ -17,7 +17,7 @@ func TestUndoBringsBackWhatWas(t *testing.T) {
 				r := newRandomNight(t, format, rapid.Uint64().Draw(t, "seed"))
 				r.do(changing(r.night, func(s *Settings) { s.AutoCall = false }))
 				r.by = organiser
-				for range rapid.IntRange(1, 30).Draw(t, "acts") {
+				for range rapid.IntRange(1, 12).Draw(t, "acts") {
 					r.actAndUndo(t)
 				}
 			})
