@@ -19,6 +19,7 @@ type Sheet struct {
 	BestOf     int          // games at the most
 	Games      []sheet.Game // as far as they are known
 	Winner     int          // 0: to be written by hand
+	Position   string       // of a game that is suspended or was stopped; "" to be written by hand
 	Began      string       // time of day; "" to be written by hand
 	Ended      string
 	Notes      string // incidents, for those who may read them
