@@ -26,7 +26,7 @@ func (a *ask) wall() templates.ScreenPage {
 	shown := min(len(queue), queueOnWall)
 	address := a.address("/c/" + a.view.State.Slug)
 	return templates.ScreenPage{
-		Frame: a.wallFrame("js/wall.js"), Zone: a.view.State.Settings.Zone, Tables: a.wallTables(), Queue: a.matchesShown(queue[:shown]), More: len(queue) - shown,
+		Frame: a.wallFrame("js/wall.js"), Tables: a.wallTables(), Queue: a.matchesShown(queue[:shown]), More: len(queue) - shown,
 		Rounds: a.wallRounds(), Left: a.left(), Podium: a.podiumShown(), Address: address, QR: squares(address),
 	}
 }

@@ -26,6 +26,7 @@ type Championship struct {
 	Stage    string // "draft", "open", "closed", "drawn", "running", "finished", "cancelled"
 	StartsAt time.Time
 	Venue    string
+	Zone     string // whose clocks the pages show: "Europe/Madrid"
 }
 
 // Live is how a page that is open hears that the championship has gone on.

@@ -3,7 +3,6 @@ package templates
 // ScreenPage is the wall: what can be read from the other end of the room. Its panels take turns.
 type ScreenPage struct {
 	Frame
-	Zone    string // whose clock the wall shows: "Europe/Madrid"
 	Tables  []ScreenTables
 	Queue   []Match // in the order in which they will be called
 	More    int     // matches in the queue that are not shown

@@ -11,7 +11,7 @@ const kept = new Map(); // pages by address, for when there is no network: { htm
 function aside() { return document.querySelector(".pending"); }
 function words() { return aside()?.dataset ?? {}; }
 function now() { return new Date(Date.now() + Number(document.documentElement.dataset.ours ?? 0)); }
-function clockOf(moment) { return new Date(moment).toLocaleTimeString("es", { hour: "2-digit", minute: "2-digit" }); }
+function clockOf(moment) { return new Date(moment).toLocaleTimeString("es", { hour: "2-digit", minute: "2-digit", timeZone: main.dataset.zone }); }
 function tell(what, detail) { document.dispatchEvent(new CustomEvent(`cubilete:${what}`, { detail })); }
 function read(html) { return new DOMParser().parseFromString(html, "text/html"); }
 
@@ -165,7 +165,7 @@ async function draw() {
   box.replaceChildren();
   if (all.length === 0) return;
   const free = all.filter((act) => !act.stuck);
-  if (free.length > 0) box.append(element("p", (free.length === 1 ? words().one : words().many.replace("2", free.length)), "big"));
+  if (free.length > 0) box.append(element("p", (free.length === 1 ? words().single : words().many.replace("2", free.length)), "big"));
   const list = document.createElement("ul");
   for (const act of all) list.append(act.stuck ? stuck(act) : element("li", `${clockOf(act.at)} ${act.label}`));
   box.append(list);
