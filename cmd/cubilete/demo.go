@@ -17,7 +17,7 @@ const (
 	demoEmail  = "demo@cubilete.example"
 	demoPairs  = 27
 	demoTables = 6
-	demoSeed   = 1
+	demoSeed   = 16
 	demoLasts  = 3 * time.Hour // since its start
 )
 
@@ -47,13 +47,16 @@ func demo(ctx context.Context, h *house, now time.Time) error {
 		return err
 	}
 	clock := night.ClockAt(time.Time{})
-	_, err = night.Play(ctx, desk.New(h.store, h.keys, clock.Now, rand.Reader), clock, demoPlan(account, now))
-	return err
+	n, err := night.Play(ctx, desk.New(h.store, h.keys, clock.Now, rand.Reader), clock, demoPlan(account, now))
+	if err != nil {
+		return err
+	}
+	return n.Interrupt()
 }
 
 func demoPlan(owner id.AccountID, now time.Time) night.Plan {
 	plan := night.Model("knockout", demoPairs, demoTables, demoSeed)
-	plan.Settings.Name = "Fiestas de San Andrés"
+	plan.Settings.Name, plan.Trouble = "Fiestas de San Andrés", 60
 	plan.Settings.StartsAt = now.Add(-demoLasts).In(plan.Settings.Location()).Format(tournament.LocalTime)
 	plan.Owner, plan.Until = owner, now
 	return plan

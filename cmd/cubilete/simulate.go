@@ -3,10 +3,12 @@ package main
 import (
 	"context"
 	"crypto/ed25519"
+	"crypto/rand"
 	"crypto/sha256"
 	"encoding/binary"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"time"
@@ -47,10 +49,12 @@ func (c simulateCmd) Run() error {
 	if err != nil {
 		return err
 	}
-	return errors.Join(c.play(ctx, s, c.key, ""), s.Close())
+	plan := c.plan("")
+	return errors.Join(c.play(ctx, s, c.key, night.Identifiers(plan), plan), s.Close())
 }
 
-// leave plays in an installation that keeps the championship.
+// leave plays in an installation that keeps the championship, whose identifiers nobody must guess. No line of the output
+// depends on them.
 func (c simulateCmd) leave(ctx context.Context, h *house) error {
 	var owner id.AccountID
 	if c.Owner != "" {
@@ -60,14 +64,13 @@ func (c simulateCmd) leave(ctx context.Context, h *house) error {
 		}
 		owner = account.ID
 	}
-	return c.play(ctx, h.store, h.keys, owner)
+	return c.play(ctx, h.store, h.keys, rand.Reader, c.plan(owner))
 }
 
 // play plays the night, audits what was written, and tells it.
-func (c simulateCmd) play(ctx context.Context, s *store.Store, keys desk.Keys, owner id.AccountID) error {
-	plan := c.plan(owner)
+func (c simulateCmd) play(ctx context.Context, s *store.Store, keys desk.Keys, random io.Reader, plan night.Plan) error {
 	clock := night.ClockAt(time.Time{})
-	d := desk.New(s, keys, clock.Now, night.Identifiers(plan))
+	d := desk.New(s, keys, clock.Now, random)
 	n, err := night.Play(ctx, d, clock, plan)
 	if err != nil {
 		return err

@@ -27,6 +27,16 @@ func (n *Night) onTable() (tournament.Match, bool) {
 	return oneOf(n.dice, on...), true
 }
 
+// Interrupt suspends a match that is being played, if one is: for those who look at a night in the middle.
+func (n *Night) Interrupt() error {
+	for _, m := range n.state().OnTables() {
+		if m.State == tournament.Playing {
+			return n.do(referee, tournament.Suspend{Match: m.Number, Reason: "Se fue la luz"})
+		}
+	}
+	return nil
+}
+
 // suspend interrupts a match.
 func (n *Night) suspend() error {
 	m, is := n.onTable()

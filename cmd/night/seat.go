@@ -1,27 +1,39 @@
 package night
 
 import (
+	"slices"
 	"time"
 
 	"cubilete/tournament"
 	"cubilete/tournament/id"
 )
 
-// planSeating has the called pairs come, or not.
+// planSeating has the called pairs come, or not. Who has been seen at the table is there.
 func (n *Night) planSeating(m tournament.Match) {
-	waits := calledAt(m)
-	if n.missing == 0 {
+	waits, absent := calledAt(m), n.unseen(m)
+	if n.missing == 0 || len(absent) == 0 {
 		n.after(n.within(n.state().Settings.Grace()/3), waits, func() error { return n.sitDown(waits) })
 		return
 	}
-	absent := []id.PairNumber{m.Seats[0].Pair, m.Seats[1].Pair}
-	n.dice.Shuffle(2, func(i, j int) { absent[i], absent[j] = absent[j], absent[i] })
-	absent, n.missing = absent[:n.missing], 0
+	n.dice.Shuffle(len(absent), func(i, j int) { absent[i], absent[j] = absent[j], absent[i] })
+	absent, n.missing = absent[:min(n.missing, len(absent))], 0
 	left := m.Deadline.Sub(n.clock.now)
 	if left > time.Minute {
 		n.agenda.add(m.Deadline.Add(-time.Minute), func() error { return n.declareTooEarly(waits, absent) })
 	}
 	n.after(max(left, 0)+n.within(3*time.Minute), waits, func() error { return n.declare(waits, absent) })
+}
+
+// unseen are the pairs of a match that have not been seen with both players.
+func (n *Night) unseen(m tournament.Match) []id.PairNumber {
+	var unseen []id.PairNumber
+	for _, seat := range m.Seats {
+		pair, _ := n.state().Pair(seat.Pair)
+		if !slices.Contains(m.Present, pair.Players[0].ID) || !slices.Contains(m.Present, pair.Players[1].ID) {
+			unseen = append(unseen, seat.Pair)
+		}
+	}
+	return unseen
 }
 
 // stillCalled returns the match if it is called since then.
