@@ -9,6 +9,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -17,10 +18,15 @@ import (
 	"cubilete/tournament/sheet"
 )
 
+// catalogue holds the sentences, read once.
+var catalogue = sync.OnceValues(func() (*templates.Set, error) {
+	return templates.New(func(string) string { return "" }, func() string { return "" })
+})
+
 // press prints in a language, at the same time always.
 func press(t testing.TB, lang string) paper.Press {
 	t.Helper()
-	set, err := templates.New(func(string) string { return "" }, func() string { return "" })
+	set, err := catalogue()
 	must(t, err)
 	return paper.Press{Words: set.Words(lang).Say, Lang: lang, At: time.Date(2026, 12, 5, 20, 52, 0, 0, time.UTC)}
 }

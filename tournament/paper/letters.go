@@ -4,6 +4,7 @@ import (
 	"strings"
 	"sync"
 	"unicode"
+	"unicode/utf8"
 
 	"golang.org/x/image/font/gofont/goregular"
 	"golang.org/x/image/font/sfnt"
@@ -54,11 +55,8 @@ func plain(letter rune) string {
 	case unicode.Is(unicode.Mn, letter), unicode.Is(unicode.Cf, letter), unicode.IsControl(letter):
 		return ""
 	}
-	for _, base := range norm.NFKD.String(string(letter)) {
-		if drawn()[base] {
-			return string(base)
-		}
-		break
+	if base, _ := utf8.DecodeRuneInString(norm.NFKD.String(string(letter))); drawn()[base] {
+		return string(base)
 	}
 	return string(noLetter)
 }

@@ -8,7 +8,6 @@ import (
 	"strings"
 	"testing"
 
-	"cubilete/templates"
 	"cubilete/tournament/paper"
 )
 
@@ -150,7 +149,7 @@ func TestLettersThatTheFontLacks(t *testing.T) {
 
 // TestEverySentenceIsPrinted holds the sources to the catalogue.
 func TestEverySentenceIsPrinted(t *testing.T) {
-	set, err := templates.New(func(string) string { return "" }, func() string { return "" })
+	set, err := catalogue()
 	must(t, err)
 	files, _ := filepath.Glob("*.go")
 	for _, name := range files {

@@ -65,18 +65,6 @@ type Signature struct {
 	Reason  string // of a refusal; "" when the reader may not see it
 }
 
-// seat is the player who sits at a colour.
-func (s Sheet) seat(colour sheet.Colour) (Player, bool) {
-	for _, pair := range s.Pairs {
-		for _, player := range pair.Players {
-			if player.Colour == colour {
-				return player, true
-			}
-		}
-	}
-	return Player{}, false
-}
-
 // game is the nth game, from 0: an empty one where it was not played or told.
 func (s Sheet) game(n int) sheet.Game {
 	if n < len(s.Games) {
