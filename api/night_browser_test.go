@@ -83,7 +83,7 @@ func (b *chrome) picture(name string) *chrome {
 	if folder == "" {
 		return b
 	}
-	png, err := chromedp.Run(b.ctx, chromedp.FullScreenshot(90))
+	png, err := chromedp.Run(b.ctx, chromedp.FullScreenshot(100))
 	must(b.t, err)
 	must(b.t, os.WriteFile(filepath.Join(folder, name), png, 0o600))
 	return b
@@ -153,7 +153,7 @@ func TestAResultThatNoLongerHolds(t *testing.T) {
 	phone.tap("#finished-" + four[0]).tap("#together-none").tap(".talk .ask button").says("Guardado en el teléfono, se enviará")
 	h.post(match+"/result", map[string]any{"winner": h.get(match).str("pairs", 1, "id")})
 	cable.broken(false)
-	phone.says("Esto ya no vale como se apuntó").says("Lo vuestro").says("Lo que hay ahora").picture("judge-stuck.png")
+	phone.says("Esto ya no vale como se apuntó").says("Lo vuestro").says("Lo que hay ahora").says("Firmar el acta").picture("judge-stuck.png")
 	if got := h.get(match); got.str("winner", "id") != got.str("pairs", 1, "id") {
 		t.Errorf("%s; want the result of the other to stand", got.raw)
 	}
@@ -167,7 +167,7 @@ func TestFourSignOnOnePhone(t *testing.T) {
 	at, four := h.onPhone(match), h.four(match)
 	phone := h.openChrome(412, 900)
 	phone.open(h.refereeLink(path, "Pepe")).open(at)
-	phone.tap(fmt.Sprintf(`form[action$="%s/begin"] button`, at)).says("jugando")
+	phone.tap(fmt.Sprintf(`form[action$="%s/begin"] button`, at)).waits(`document.querySelector(".standing .state-playing")`)
 	phone.tap("#finished-" + four[2]).tap("#together-" + four[0]).tap("#third-" + four[3]).picture("judge-talk.png")
 	phone.tap(".talk .ask button").says("Apuntar el resultado").picture("judge-verdict.png")
 	phone.tap(".verdict-card button.main").says("por firmar").picture("judge-sheet.png")

@@ -116,12 +116,15 @@ class Page {
   async look() {
     if (this.looking) { this.again = true; return; }
     this.looking = true;
+    const turned = this.turned;
     try {
       const answer = await fetch(location.href, { headers: { "X-Live": "1" }, cache: "no-cache" });
       if (answer.status === 404 || answer.status === 405) { this.hear(); return; } // a page that answered a form
       if (!answer.ok || answer.redirected) throw new Error(answer.status);
       tick(answer.headers.get("Date"));
-      this.show(new DOMParser().parseFromString(await answer.text(), "text/html"));
+      const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
+      if (turned === this.turned) this.show(fresh); // else this page has gone on to another meanwhile
+      else this.again = true;
       this.hear();
       this.wait = 2_000;
     } catch {
@@ -149,6 +152,7 @@ class Page {
 
   // turn goes on to another page without leaving this one: what is kept here stays.
   turn(fresh) {
+    this.turned = (this.turned ?? 0) + 1;
     const next = fresh.querySelector("main");
     this.main.replaceChildren(...next.childNodes);
     if (next.dataset.live) {

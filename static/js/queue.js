@@ -117,9 +117,16 @@ async function keep(act, form, button) {
   if (form.hasAttribute("data-ask")) body.set("confirm", "1");
   act.body = body.toString();
   await acts("readwrite", (store) => store.add(act));
-  busy(button, words().kept);
   delete form.dataset.again;
+  settle(form);
+  busy(button, words().kept);
   await draw();
+}
+
+// settle lets the page be brought up to date although something was entered there: it is kept now. Ticks stay as they are.
+function settle(form) {
+  if (!form.hasAttribute("data-each")) { form.reset(); return; }
+  for (const field of form.querySelectorAll("input[type=checkbox]")) field.defaultChecked = field.checked;
 }
 
 // flush sends what waits, in order for each match.
@@ -137,7 +144,7 @@ async function flush() {
 
 async function flushed() {
   const stopped = new Set();
-  let sent = 0;
+  let changed = false;
   for (const act of await waiting()) {
     if (stopped.has(act.match)) continue;
     if (act.stuck) { stopped.add(act.match); continue; }
@@ -145,15 +152,21 @@ async function flushed() {
     try { answer = await send(act); } catch { break; }
     if (answer.ok) {
       await acts("readwrite", (store) => store.delete(act.id));
-      sent++;
+      changed = true;
       continue;
     }
-    const page = read(answer.html);
-    act.stuck = [...page.querySelectorAll(".refusal, .conflict dl, .fault, main h1")].slice(0, 2).map((said) => said.textContent.trim().replace(/\s+/g, " ")).join(" ");
+    act.stuck = saidBy(read(answer.html));
+    changed = true;
     await acts("readwrite", (store) => store.put(act));
     stopped.add(act.match);
   }
-  return sent > 0;
+  return changed;
+}
+
+// saidBy is what a page says against an act: the refusal, or all that there is.
+function saidBy(page) {
+  const said = page.querySelector("main .refusal") ?? page.querySelector("main");
+  return said.textContent.trim().replace(/\s+/g, " ").slice(0, 300);
 }
 
 // draw shows what waits, and what no longer holds.
