@@ -39,6 +39,7 @@ func TestTheRoom(t *testing.T) {
 	if got := h.get(path + "/tables"); got.at("items", 0, "match") == nil {
 		t.Errorf("with calls by themselves table 1 is empty: %s", got.raw)
 	}
+	h.post(path+"/matches/"+h.get(path+"/tables").str("items", 0, "match", "id")+"/begin", nil)
 	p.send(desk+"/tables/1", url.Values{"state": {"broken"}}).reads(409)
 	p.send(desk+"/tables/1", url.Values{"state": {"broken"}, "goes": {"queue"}}).reads(200, "averiada", "Suspendidas")
 	p.send(desk+"/shift", url.Values{"minutes": {"mucho"}}).reads(422)

@@ -1,0 +1,88 @@
+package api_test
+
+import (
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/chromedp/chromedp"
+
+	"cubilete/tournament"
+)
+
+// TestScreenshots photographs the pages of a night under way into the folder that CUBILETE_TEST_SCREENSHOTS names: make
+// screenshots. What README shows is among them.
+func TestScreenshots(t *testing.T) {
+	folder := os.Getenv("CUBILETE_TEST_SCREENSHOTS")
+	if folder == "" {
+		t.Skip("CUBILETE_TEST_SCREENSHOTS names no folder")
+	}
+	must(t, os.MkdirAll(folder, 0o755))
+	h := newHouse(t)
+	path, slug := h.nightUnderWay()
+	judge := h.refereeLink(path, "Pepe")
+	for _, width := range []int64{412, 768, 1280} {
+		b := h.openChrome(width, 900)
+		b.signIn(h)
+		b.open(judge).picture(fmt.Sprintf("judge-%d.png", width))
+		for name, page := range map[string]string{
+			"list": "/", "home": "/c/" + slug, "bracket": "/c/" + slug + "/bracket", "tables": "/c/" + slug + "/tables",
+			"pairs": "/c/" + slug + "/pairs", "standings": "/c/" + slug + "/standings", "where": "/c/" + slug + "/where?q=3",
+			"journal": "/c/" + slug + "/journal", "draw": "/c/" + slug + "/draw", "bases": "/c/" + slug + "/bases",
+			"match": "/c/" + slug + "/matches/1", "desk": "/desk/c/" + slug, "desk-pairs": "/desk/c/" + slug + "/pairs",
+			"desk-match": "/desk/c/" + slug + "/matches/9", "desk-settings": "/desk/c/" + slug + "/settings",
+			"desk-room": "/desk/c/" + slug + "/room", "desk-referees": "/desk/c/" + slug + "/referees",
+		} {
+			b.open(page).picture(fmt.Sprintf("%s-%d.png", name, width))
+		}
+	}
+	wall := h.openChrome(1920, 1080)
+	wall.open("/c/" + slug + "/screen").picture("wall-1920.png")
+}
+
+// nightUnderWay is a championship whose first round is played and whose second has begun.
+func (h *house) nightUnderWay() (path, slug string) {
+	h.t.Helper()
+	h.clock.add(-time.Until(evening) - time.Hour) // so that the browser's clock and the server's agree at the end
+	began := h.clock.time().In(time.FixedZone("Madrid in winter", 3600)).Format(tournament.LocalTime)
+	path = h.championship(0, map[string]any{
+		"name": "Fiestas de San Blas", "venue": "Bar La Plaza", "tables": 4, "third_place": "match", "starts_at": began,
+	})
+	list, err := os.ReadFile("testdata/69-pairs.csv")
+	must(h.t, err)
+	sixteen := strings.Join(strings.SplitAfter(string(list), "\n")[:17], "")
+	h.call(h.token, "POST", path+"/pairs/import", []byte(sixteen), "Content-Type", "text/csv").ok()
+	h.post(path+"/close", nil)
+	h.post(path+"/draw", map[string]any{"seed": "El Gordo 79432"})
+	h.post(path+"/draw/publish", nil)
+	h.post(path+"/start", nil)
+	for _, item := range h.get(path + "/matches?round=1").list("items") {
+		h.play(path, item.(map[string]any))
+		h.clock.add(7 * time.Minute)
+	}
+	for i, item := range h.get(path + "/queue").list("items") {
+		at := path + "/matches/" + item.(map[string]any)["id"].(string)
+		if i < 3 {
+			h.post(at+"/call", nil)
+		}
+		if i < 2 {
+			h.post(at+"/begin", nil)
+		}
+	}
+	return path, h.get(path).str("slug")
+}
+
+// signIn signs in as the owner of the installation, who sees every desk.
+func (b *chrome) signIn(h *house) {
+	b.t.Helper()
+	email := fmt.Sprintf("rosa%d@example.org", time.Now().UnixNano())
+	account, err := h.door.AddAccount(b.ctx, email, "Rosa", tournament.Owner)
+	must(b.t, err)
+	link, err := h.door.PasswordLink(b.ctx, account)
+	must(b.t, err)
+	b.open("/password/"+link).fill("password", "el tapete verde del bar")
+	_, err = chromedp.RunResponse(b.ctx, chromedp.Click(chromedp.CSS("main button.main")))
+	must(b.t, err)
+}
