@@ -181,7 +181,10 @@ func TestValuesThatCannotBe(t *testing.T) {
 		{"POST", match + "/result", map[string]any{"by": "dice"}, "by", "unknown-value"},
 		{"POST", match + "/result", map[string]any{"games": []any{map[string]any{"by": "dice"}}}, "games.0.by", "unknown-value"},
 		{"POST", match + "/result", map[string]any{"finishes": []any{map[string]any{"player": "X"}}}, "finishes", "no-such-colour"},
+		{"POST", match + "/result", map[string]any{"first": "purple", "by": "lot"}, "first", "no-such-colour"},
 		{"POST", match + "/result", map[string]any{"seats": map[string]any{"Y": "nobody"}}, "seats", "four-seats"},
+		{"POST", match + "/sheet/sign", map[string]any{"hash": "abc", "player": "x", "pin": "1"}, "hash", "unreadable"},
+		{"POST", match + "/sheet/sign", map[string]any{"player": "x"}, "hash", "required"},
 		{"POST", match + "/sheet/hand-in", map[string]any{"hash": "abc"}, "hash", "unreadable"},
 		{"POST", match + "/sheet/hand-in", map[string]any{"hash": strings.Repeat("z", 64)}, "hash", "unreadable"},
 	} {

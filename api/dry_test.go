@@ -67,6 +67,15 @@ func TestDryRunsWriteNothing(t *testing.T) {
 	if got := h.dry("POST", path+"/undo", nil, 1); len(got.list("falls")) != 1 {
 		t.Errorf("dry undo = %s; want the result to fall", got.raw)
 	}
+	h.dry("POST", path+"/referees", map[string]any{"name": "Camarero"}, 0)
+	if got := h.get(path + "/referees"); len(got.list("items")) != 0 {
+		t.Errorf("a dry run invited %s", got.raw)
+	}
+	pins := string(h.get(at + "/pins").raw)
+	h.dry("POST", at+"/players/"+player+"/renew", nil, 0)
+	if got := string(h.get(at + "/pins").raw); got != pins {
+		t.Errorf("a dry run made %s of %s", got, pins)
+	}
 	h.dry("PUT", path+"/bases", map[string]any{"articles": map[string]any{"es": []string{"Se juega."}}}, 1)
 	h.call(h.token, "POST", path+"/start?dry_run=1", nil).refused(409, "wrong-stage")
 	must(t, h.desk.AuditOne(t.Context(), championshipID(h.get(path).str("id"))))

@@ -18,7 +18,7 @@ type importAnswer struct {
 	Sheet   string      `json:"sheet,omitempty"`   // of a workbook: which one was read
 	Others  []string    `json:"other_sheets,omitempty"`
 	Created int         `json:"created"`
-	Version int         `json:"version,omitempty"`
+	Version int         `json:"version"`
 }
 
 type rowAnswer struct {

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"cubilete/tournament"
+	"cubilete/tournament/desk"
 	"cubilete/tournament/door"
 	"cubilete/tournament/id"
 )
@@ -56,6 +57,9 @@ func (a *ask) inviteReferee() error {
 	if err != nil {
 		return err
 	}
+	if a.dryRun() {
+		return a.answerDryRun(desk.Outcome{View: a.view})
+	}
 	pass, secret, err := a.server.Door.InviteReferee(a.Request.Context(), a.view.State.ID, body.Name, body.Tables, until)
 	if err != nil {
 		return doorRefusal(err)
@@ -79,6 +83,9 @@ func (a *ask) localTime(field, text string) (time.Time, error) {
 }
 
 func (a *ask) endReferee() error {
+	if a.dryRun() {
+		return a.answerDryRun(desk.Outcome{View: a.view})
+	}
 	if err := a.server.Door.EndReferee(a.Request.Context(), a.view.State.ID, a.Param("referee")); err != nil {
 		return doorRefusal(err)
 	}

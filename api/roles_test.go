@@ -78,7 +78,7 @@ func TestOrganisersOfOthersAreNobodyHere(t *testing.T) {
 	public := h.running(2, nil)
 	draft := "/championships/" + h.post("/championships", settings(nil)).str("id")
 	for _, route := range h.jsonRoutes() {
-		if route.Path == prefix+"/championships" {
+		if !strings.Contains(route.Path, ":id") {
 			continue
 		}
 		h.call(other, route.Method, h.fill(route, draft), "{{{").refused(http.StatusNotFound, "not-found")

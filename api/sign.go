@@ -14,7 +14,7 @@ import (
 
 // signBody is what a player does with a sheet: a PIN, a drawing, or a refusal.
 type signBody struct {
-	Hash    *id.Hash    `json:"hash" binding:"required"`
+	Hash    *id.Hash    `json:"-"` // of the sheet that was shown
 	Player  id.PlayerID `json:"player" binding:"required"`
 	PIN     string      `json:"pin"`
 	Drawing string      `json:"drawing"`
@@ -24,7 +24,16 @@ type signBody struct {
 
 // sign signs a sheet on the shared screen: who holds it has looked at who signs.
 func (a *ask) sign() error {
-	return onMatch(a, func(n id.MatchNumber, b signBody) (tournament.Act, error) { return a.signature(b, n) })
+	type body struct {
+		signBody
+		Hash string `json:"hash" binding:"required"`
+	}
+	return onMatch(a, func(n id.MatchNumber, b body) (act tournament.Act, err error) {
+		if b.signBody.Hash, err = hashField("hash", b.Hash); err != nil {
+			return nil, err
+		}
+		return a.signature(b.signBody, n)
+	})
 }
 
 // signature is the act of signing, once it is sure that it is that player's PIN or drawing.
@@ -196,6 +205,9 @@ func (a *ask) onPIN(do pinWork) error {
 	player := id.PlayerID(a.Param("player"))
 	if pair, _ := a.view.State.Pair(n); !pair.Has(player) {
 		return notFound("player")
+	}
+	if a.dryRun() {
+		return a.answerDryRun(desk.Outcome{View: a.view})
 	}
 	if err := do(a.Request.Context(), a.view.State.ID, player); err != nil {
 		return doorRefusal(err)

@@ -92,6 +92,9 @@ func (g Game) article() string {
 
 // judgeGame decides one game by what is told of it.
 func (c Content) judgeGame(g Game, rules engine.Rules) (Game, error) {
+	if _, seat := seatOf(g.First); g.First != "" && !seat {
+		return g, &Fault{Field: "first", Code: "no-such-colour", Value: string(g.First)}
+	}
 	if err := g.checkHome(rules); err != nil {
 		return g, err
 	}
