@@ -53,6 +53,9 @@ func (s *Server) jsonRoutes() []Route {
 	const all, one = "/api/v1/championships", "/api/v1/championships/:id"
 	const pair, match = one + "/pairs/:pair", one + "/matches/:match"
 	return []Route{
+		{get, "/api/v1/openapi.json", everyone, 0, (*ask).describe},
+		{get, "/api/v1/docs", everyone, 0, (*ask).describeToPeople},
+
 		{get, all, everyone, 0, (*ask).listChampionships},
 		{post, all, organiser, small, (*ask).createChampionship},
 		{get, one, everyone, 0, (*ask).showChampionship},

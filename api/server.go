@@ -32,6 +32,7 @@ type Config struct {
 type Server struct {
 	Config
 	templates *templates.Set
+	described description
 	pages     pageCache
 	open      openMatches
 	origins   *http.CrossOriginProtection
@@ -48,6 +49,9 @@ func New(config Config) (*Server, error) {
 		return nil, err
 	}
 	if s.templates, err = templates.New(files.Href, rand.Text); err != nil {
+		return nil, err
+	}
+	if s.described, err = describeAPI(files); err != nil {
 		return nil, err
 	}
 	return s, s.route(files)
