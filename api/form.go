@@ -53,14 +53,6 @@ func (a *ask) typed(fields url.Values, err error) templates.Form {
 	return form
 }
 
-// statusOf is the status of a page that shows a form again.
-func (a *ask) statusOf(err error) int {
-	if err == nil {
-		return http.StatusOK
-	}
-	return status(a.asRefusal(err))
-}
-
 // goTo leads on to another page after something was done.
 func (a *ask) goTo(address string) error {
 	a.Header("Cache-Control", "no-store")

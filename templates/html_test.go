@@ -37,7 +37,6 @@ type form struct {
 	method, role string
 	key          bool
 	fields       []string // the ids of what a person fills in
-	unnamed      int      // such fields without id or aria-label
 }
 
 func TestPagesAreSoundHTML(t *testing.T) {

@@ -26,7 +26,7 @@ func (a SetGames) decide(c *Case) error {
 		}
 	}
 	if c.State.rounds[a.Round-1].BestOf != a.BestOf {
-		c.record(gamesSet{Round: a.Round, BestOf: a.BestOf})
+		c.record(gamesSet(a))
 	}
 	return nil
 }

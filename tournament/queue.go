@@ -43,7 +43,7 @@ func (a OrderQueue) decide(c *Case) error {
 		}
 	}
 	if !slices.Equal(a.Matches, c.State.order) {
-		c.record(queueOrdered{Matches: a.Matches})
+		c.record(queueOrdered(a))
 	}
 	return nil
 }

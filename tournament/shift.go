@@ -21,7 +21,7 @@ func (a Shift) decide(c *Case) error {
 	if a.From < 0 || a.From > len(c.State.rounds) {
 		return missing("round")
 	}
-	c.record(shifted{Minutes: a.Minutes, From: a.From})
+	c.record(shifted(a))
 	return nil
 }
 

@@ -29,7 +29,7 @@ func (a Promote) decide(c *Case) error {
 	if c.full() {
 		return refuse("full", Args{"max": c.State.Settings.MaxPairs})
 	}
-	c.record(pairPromoted{Pair: a.Pair})
+	c.record(pairPromoted(a))
 	return nil
 }
 
