@@ -1,6 +1,10 @@
 package api
 
-import "cubilete/templates"
+import (
+	"encoding/json"
+
+	"cubilete/templates"
+)
 
 // Routes is everything that can be asked, for tests that walk the table.
 func (s *Server) Routes() []Route { return s.routes() }
@@ -10,3 +14,12 @@ func (s *Server) Words(lang string) *templates.Words { return s.templates.Words(
 
 // Languages are those that there are sentences in.
 func (s *Server) Languages() []string { return s.templates.Languages() }
+
+// Document is the description of the API.
+func Document() ([]byte, error) {
+	whole, err := readDescription()
+	if err != nil {
+		return nil, err
+	}
+	return json.Marshal(whole)
+}

@@ -133,7 +133,8 @@ type answer struct {
 // call sends a request to the API as whoever has the token; body is JSON text, or a value to be written as such.
 func (h *house) call(token, method, path string, body any, headers ...string) answer {
 	h.t.Helper()
-	req, err := http.NewRequest(method, h.web.URL+"/api/v1"+path, payload(h.t, body))
+	sent := payload(h.t, body)
+	req, err := http.NewRequest(method, h.web.URL+"/api/v1"+path, bytes.NewReader(sent))
 	must(h.t, err)
 	if token != "" {
 		req.Header.Set("Authorization", "Bearer "+token)
@@ -149,21 +150,22 @@ func (h *house) call(token, method, path string, body any, headers ...string) an
 	must(h.t, err)
 	a := answer{t: h.t, call: method + " " + path, status: res.StatusCode, header: res.Header, raw: raw}
 	h.always(a)
+	h.asDescribed(req, sent, a)
 	return a
 }
 
-func payload(t testing.TB, body any) io.Reader {
+func payload(t testing.TB, body any) []byte {
 	switch b := body.(type) {
 	case nil:
 		return nil
 	case string:
-		return strings.NewReader(b)
+		return []byte(b)
 	case []byte:
-		return bytes.NewReader(b)
+		return b
 	default:
 		data, err := json.Marshal(b)
 		must(t, err)
-		return bytes.NewReader(data)
+		return data
 	}
 }
 

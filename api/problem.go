@@ -60,8 +60,12 @@ func (a *ask) sentence(refusal *tournament.Error) string {
 	return a.words.Refusal(refusal.Code, refusal.Article, a.spoken(refusal.Args))
 }
 
-// faultSentence is what is wrong with one field, as a person reads it.
+// faultSentence is what is wrong with one field, as a person reads it. What cannot be in the game itself is said in the
+// words of the engine.
 func (a *ask) faultSentence(f tournament.Fault) string {
+	if key := "engine.why." + f.Code; !a.words.Knows("fault."+f.Code) && a.words.Knows(key) {
+		return a.words.Say(key, nil)
+	}
 	return a.words.Fault(f.Code, a.spoken(f.Args))
 }
 

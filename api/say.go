@@ -8,6 +8,7 @@ import (
 
 	"cubilete/tournament"
 	"cubilete/tournament/id"
+	"cubilete/tournament/sheet"
 )
 
 // say writes a value as a sentence has it.
@@ -27,6 +28,12 @@ func (a *ask) say(value any) any {
 		return strings.Join(pairs, " / ")
 	case []id.PlayerID:
 		return strings.Join(a.names(v), ", ")
+	case []sheet.Colour:
+		var colours []string
+		for _, colour := range v {
+			colours = append(colours, a.words.Say("colour."+string(colour), nil))
+		}
+		return a.words.List(colours)
 	case id.MatchNumber:
 		return strconv.Itoa(int(v))
 	case id.TableNumber:

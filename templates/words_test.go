@@ -244,6 +244,9 @@ func TestEveryRefusalHasASentence(t *testing.T) {
 	for _, source := range []struct{ folder, pattern, beginning string }{
 		{"../tournament", `refuse\("([a-z-]+)",`, "refusal."},
 		{"../tournament", `Kind: [\w.]+, Code: "([a-z-]+)"`, "refusal."},
+		{"../tournament", `(?:\b(?:Unready|Ready|Called|Playing|Suspended|Provisional|Bye): +|code := )"([a-z-]+)"`, "refusal."},
+		{"../tournament/sheet", `Code: "([a-z-]+)"`, "fault."},
+		{"../tournament/sheet", `Open{Why: "([a-z-]+)"}`, "refusal."},
 		{"../tournament", `field\([^,]+, "([a-z-]+)"`, "fault."},
 		{"../tournament", `kind\(\) string +\{ return "([a-z-]+)" \}`, "journal."},
 		{"../tournament/desk", `Kind: [\w.]+, Code: "([a-z-]+)"`, "refusal."},

@@ -22,6 +22,7 @@ type Desk struct {
 
 	mu    sync.Mutex
 	rooms map[id.ChampionshipID]*room
+	slugs map[string]id.ChampionshipID // of the rooms, since an address never changes
 }
 
 // Keys gives the private key of a championship, with which its checkpoints and sheets are signed.
@@ -29,7 +30,7 @@ type Keys func(id.ChampionshipID) ed25519.PrivateKey
 
 // New opens a desk over a store.
 func New(s *store.Store, keys Keys, now func() time.Time, random io.Reader) *Desk {
-	return &Desk{store: s, keys: keys, now: now, random: random, rooms: map[id.ChampionshipID]*room{}}
+	return &Desk{store: s, keys: keys, now: now, random: random, rooms: map[id.ChampionshipID]*room{}, slugs: map[string]id.ChampionshipID{}}
 }
 
 // Request says how an act is to be done.
@@ -139,12 +140,6 @@ func (d *Desk) See(ctx context.Context, championship id.ChampionshipID) (*View, 
 		return nil, err
 	}
 	return room.view.Load(), nil
-}
-
-// Find returns the index row of a championship by its identifier or its address.
-func (d *Desk) Find(ctx context.Context, idOrSlug string) (tournament.Index, error) {
-	index, err := d.store.Find(ctx, idOrSlug)
-	return index, refusal(err)
 }
 
 // again answers an act that was done before under the same key: with what was true after it then.
