@@ -89,7 +89,7 @@ func (c *Case) free(wanted id.TableNumber) (id.TableNumber, error) {
 
 // deadline is when the courtesy time of a match of that round ends that was called then (article 15).
 func (s *State) deadline(round int, called time.Time) time.Time {
-	from := called.Truncate(time.Second)
+	from := called
 	if announced := s.rounds[round-1].Announced; announced.After(from) {
 		from = announced.UTC()
 	}
