@@ -36,17 +36,8 @@ func doorRefusal(err error) error {
 	case errors.Is(err, door.ErrEmailTaken):
 		return invalid("email", "email-taken", nil)
 	case errors.Is(err, door.ErrUnavailable):
-		return &outage{tournament.Error{Kind: tournament.Unavailable, Code: "database"}, err}
+		return tournament.Outage("database", err)
 	default:
 		return err
 	}
 }
-
-// outage is a refusal that nobody is to blame for who asked. The log has its cause.
-type outage struct {
-	shown tournament.Error
-	cause error
-}
-
-func (o *outage) Error() string   { return o.cause.Error() }
-func (o *outage) Unwrap() []error { return []error{&o.shown, o.cause} }

@@ -250,6 +250,8 @@ func TestEveryRefusalHasASentence(t *testing.T) {
 		{"../tournament", `field\([^,]+, "([a-z-]+)"`, "fault."},
 		{"../tournament", `kind\(\) string +\{ return "([a-z-]+)" \}`, "journal."},
 		{"../tournament/desk", `Kind: [\w.]+, Code: "([a-z-]+)"`, "refusal."},
+		{"../tournament/desk", `tournament\.Outage\("([a-z-]+)"`, "refusal."},
+		{"../api", `tournament\.Outage\("([a-z-]+)"`, "refusal."},
 		{"../api", `Error\{(?:Kind: [\w.]+, )?Code: "([a-z-]+)"[,}]`, "refusal."},
 		{"../tournament/door", `return "[^"]*", "([a-z-]+)"`, "fault."},
 		{"../tournament/door", `return "(too-[a-z-]+)"`, "fault."},

@@ -65,6 +65,20 @@ func (e *Error) Error() string {
 	}
 }
 
+// Outage is a refusal that no act is to blame for: something cannot be served now. Whoever asked hears the code, the log
+// has the cause.
+func Outage(code string, cause error) error {
+	return &outage{Error{Kind: Unavailable, Code: code}, cause}
+}
+
+type outage struct {
+	shown Error
+	cause error
+}
+
+func (o *outage) Error() string   { return o.cause.Error() }
+func (o *outage) Unwrap() []error { return []error{&o.shown, o.cause} }
+
 // refuse says that the act contradicts what stands.
 func refuse(code string, args Args) *Error { return &Error{Kind: Contradicts, Code: code, Args: args} }
 

@@ -21,19 +21,10 @@ func refusal(err error) error {
 	case errors.Is(err, store.ErrCursor):
 		return &tournament.Error{Kind: tournament.Invalid, Code: "invalid", Faults: []tournament.Fault{{Field: "cursor", Code: "unknown-value"}}}
 	case errors.Is(err, store.ErrUnavailable):
-		return &outage{tournament.Error{Kind: tournament.Unavailable, Code: "database"}, err}
+		return tournament.Outage("database", err)
 	case isLost(err):
-		return &outage{tournament.Error{Kind: tournament.Unavailable, Code: "journal"}, err}
+		return tournament.Outage("journal", err)
 	default:
 		return err
 	}
 }
-
-// outage is a refusal that no act is to blame for. The log has its cause.
-type outage struct {
-	shown tournament.Error
-	cause error
-}
-
-func (o *outage) Error() string   { return o.cause.Error() }
-func (o *outage) Unwrap() []error { return []error{&o.shown, o.cause} }
