@@ -83,7 +83,7 @@ func newHouse(t testing.TB) *house {
 	h.door = door.New(door.Config{Store: s, Key: key, Now: h.clock.time, Random: random})
 	h.desk = desk.New(s, key.Signer, h.clock.time, random)
 	h.site, err = api.New(api.Config{
-		Desk: h.desk, Door: h.door, Now: h.clock.time, Random: random, Build: "test",
+		Desk: h.desk, Door: h.door, Now: h.clock.time, Random: random,
 		Log: slog.New(slog.NewTextHandler(testWriter{t}, &slog.HandlerOptions{Level: slog.LevelError})),
 	})
 	must(t, err)

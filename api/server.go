@@ -23,7 +23,6 @@ type Config struct {
 	Now    func() time.Time
 	Random io.Reader // for salts
 	URL    string    // where people reach the server, for links and QR codes; "" is where the request came to
-	Build  string    // tells one release's pages from another's
 	// Proxies are the addresses whose word about a client's address is believed: none for a laptop in a bar.
 	Proxies []string
 }

@@ -127,6 +127,3 @@ func (c *Case) in(stages ...Stage) error {
 
 // started reports that the championship has begun (article 14).
 func (c *Case) started() bool { s := c.State.Stage(); return s == Running || s == Finished }
-
-// Least is the smallest role that may do an act.
-func Least(act Act) Role { return act.least() }

@@ -74,7 +74,7 @@ func writeJournals(t *testing.T, folder string) {
 			writeJournal(t, filepath.Join(folder, fmt.Sprintf("%s-%d", format, seed)), r.state)
 		}
 	}
-	for _, kind := range Kinds() {
+	for _, kind := range kinds() {
 		if !known[kind] {
 			t.Logf("no journal has an entry %q", kind)
 		}

@@ -1,10 +1,5 @@
 package tournament
 
-import (
-	"maps"
-	"slices"
-)
-
 // Line is what an entry says, for a sentence in the journal's page: its arguments by name. The kind of the entry
 // chooses the sentence.
 func (e Entry) Line() Args {
@@ -85,6 +80,3 @@ func (e Entry) Line() Args {
 		return Args{}
 	}
 }
-
-// Kinds are all kinds of entry, for those who need a sentence for each.
-func Kinds() []string { return slices.Sorted(maps.Keys(readers)) }

@@ -317,8 +317,8 @@ func TestEveryActAsksForItsRole(t *testing.T) {
 	n := running(t, 4)
 	for least, acts := range map[Role][]Act{Everyone: {EnterPair{}}, Player: {SignSheet{}}, Referee: referee, Organiser: desk} {
 		for _, act := range acts {
-			if got := Least(act); got != least {
-				t.Errorf("Least(%T) = %v, want %v", act, got, least)
+			if got := act.least(); got != least {
+				t.Errorf("least of %T = %v, want %v", act, got, least)
 			}
 			for role := Everyone; role < least; role++ {
 				n.as(role).answers(t, act, "forbidden")

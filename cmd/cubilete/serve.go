@@ -10,7 +10,6 @@ import (
 	"net/http"
 	"os"
 	"os/signal"
-	"runtime/debug"
 	"strings"
 	"syscall"
 	"time"
@@ -59,7 +58,7 @@ func (c serveCmd) Run() error {
 // site is everything that is served.
 func (c serveCmd) site(h *house) (*api.Server, error) {
 	return api.New(api.Config{
-		Desk: h.desk, Door: h.door, Now: time.Now, Random: rand.Reader, Log: c.logger(), Build: build(), URL: strings.TrimSuffix(c.URL, "/"), Proxies: c.Proxies,
+		Desk: h.desk, Door: h.door, Now: time.Now, Random: rand.Reader, Log: c.logger(), URL: strings.TrimSuffix(c.URL, "/"), Proxies: c.Proxies,
 	})
 }
 
@@ -69,14 +68,6 @@ func (c serveCmd) logger() *slog.Logger {
 		level = slog.LevelWarn
 	}
 	return slog.New(slog.NewJSONHandler(os.Stderr, &slog.HandlerOptions{Level: level}))
-}
-
-// build tells this release from others.
-func build() string {
-	if info, known := debug.ReadBuildInfo(); known {
-		return info.Main.Version
-	}
-	return "unknown"
 }
 
 // The patience of the server with its clients. Event streams set their own deadlines.
