@@ -26,6 +26,8 @@ func (a *ask) say(value any) any {
 			pairs = append(pairs, a.pairWords(pair))
 		}
 		return strings.Join(pairs, " / ")
+	case id.PlayerID:
+		return a.playerName(v)
 	case []id.PlayerID:
 		return strings.Join(a.names(v), ", ")
 	case []sheet.Colour:

@@ -75,6 +75,8 @@ func (a *ask) ahead(w *templates.Whereabouts, pair id.PairNumber, m tournament.M
 		w.Ahead = slices.IndexFunc(a.view.State.Queue(), func(q tournament.Match) bool { return q.Number == m.Number })
 	case tournament.Unready:
 		w.Case = "unknown"
+	case tournament.Suspended:
+		w.Case = "suspended"
 	default:
 		w.Case = "playing"
 	}

@@ -30,7 +30,7 @@ var codes = map[string][]string{
 	"Ground":      {"", "result", "no-show", "withdrawal", "expulsion", "void", "bye"},
 	"Status":      {"entered", "waiting", "withdrawn", "expelled", "out"},
 	"Kind":        {"main", "third", "consolation"},
-	"Case":        {"called", "playing", "queued", "unknown", "undrawn", "waiting", "out", "withdrawn", "expelled", "champion", "between"},
+	"Case":        {"called", "playing", "suspended", "queued", "unknown", "undrawn", "waiting", "out", "withdrawn", "expelled", "champion", "between"},
 	"Outcome":     {"won", "lost", "walkover", "absent", "void", "left"},
 	"By":          {"everyone", "player", "referee", "organiser", "owner"},
 	"Notice":      {"", "created", "decided"},

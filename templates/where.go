@@ -16,7 +16,7 @@ func (WherePage) Name() string { return "where" }
 // Whereabouts is where one pair plays, against whom, and what comes after.
 type Whereabouts struct {
 	Pair     Pair
-	Case     string // "called", "playing", "queued", "unknown", "undrawn", "waiting", "out", "withdrawn", "expelled", "champion", "between"
+	Case     string // "called", "playing", "suspended", "queued", "unknown", "undrawn", "waiting", "out", "withdrawn", "expelled", "champion", "between"
 	Match    *Match // the one that it plays next; nil where there is none
 	Against  Side   // in that match
 	Ahead    int    // matches that will be called before, for "queued"
