@@ -20,6 +20,7 @@ type pageKey struct {
 	people int
 	lang   string
 	path   string
+	minute int64 // in which it was made, of a page that says how the night will go on; 0 for any other
 }
 
 // cachedPage is a page as it goes over the wire.
@@ -93,8 +94,15 @@ func newCachedPage(plain []byte) cachedPage {
 
 // public answers with a page that is the same for everyone and depends on nothing but its path, from the cache when it is
 // there. It is filled only when it is not.
-func (a *ask) public(fill func() templates.Page) error {
-	key := pageKey{lang: a.words.Lang, path: a.Request.URL.Path, root: a.view.Root(), people: a.view.Roster.Number}
+func (a *ask) public(fill func() templates.Page) error { return a.cached(0, fill) }
+
+// publicNow answers with such a page that also says how the night will go on, and is made again every minute.
+func (a *ask) publicNow(fill func() templates.Page) error {
+	return a.cached(a.server.Now().Unix()/60, fill)
+}
+
+func (a *ask) cached(minute int64, fill func() templates.Page) error {
+	key := pageKey{lang: a.words.Lang, path: a.Request.URL.Path, root: a.view.Root(), people: a.view.Roster.Number, minute: minute}
 	page, err := a.server.pages.page(key, func() ([]byte, error) { return a.rendered(fill()) })
 	if err != nil {
 		return err

@@ -49,13 +49,13 @@ func listedOf(index tournament.Index) templates.Championship {
 
 // homePage is the first page of a championship.
 func (a *ask) homePage() error {
-	return a.public(func() templates.Page {
+	return a.publicNow(func() templates.Page {
 		s := a.view.State
 		return templates.HomePage{
 			Frame: a.publicSection("home"), Pairs: a.stillIn(), Waiting: s.Count(tournament.Waiting), MaxPairs: s.Settings.MaxPairs,
 			FeeCents: s.Settings.FeeCents, DepositCents: s.Settings.DepositCents, GraceMinutes: s.Settings.GraceMinutes,
 			Tables: s.Settings.Tables, Format: s.Settings.Format, Rules: s.Settings.Rules,
-			Playing: a.matchesShown(s.OnTables()), Left: a.left(), Podium: a.podiumShown(), News: a.news(),
+			Playing: a.matchesShown(s.OnTables()), Left: a.left(), Podium: a.podiumShown(), News: a.news(), Forecast: a.forecast(),
 		}
 	})
 }

@@ -65,6 +65,7 @@ func deskRoutes() []Route {
 		{post, one + "/cancel", organiser, small, stageForm(func(r string) tournament.Act { return tournament.Cancel{Reason: r} }, "cancelled")},
 		{post, one + "/start", organiser, small, stageForm(without(tournament.Start{}), "started")},
 		{post, one + "/unstart", organiser, small, stageForm(without(tournament.Unstart{}), "unstarted")},
+		{get, one + "/forecast", organiser, 0, pageOf((*ask).deskForecast)},
 		{post, one + "/call-all", referee, small, (*ask).callAll},
 		{post, one + "/rounds/:round/time", organiser, small, (*ask).timeRound},
 		{get, one + "/draw", organiser, 0, pageOf((*ask).deskDraw)},

@@ -131,6 +131,7 @@ func (s *Server) jsonRoutes() []Route {
 		{put, one + "/bases", organiser, small, (*ask).editBases},
 		{post, one + "/bases/publish", organiser, small, (*ask).publishBases},
 		{get, one + "/standings", everyone, 0, (*ask).showStandings},
+		{get, one + "/forecast", everyone, 0, (*ask).showForecast},
 		{get, one + "/bracket", everyone, 0, (*ask).showBracket},
 		{get, one + "/journal", everyone, 0, (*ask).showJournal},
 		{get, one + "/checkpoint", everyone, 0, (*ask).showCheckpoint},

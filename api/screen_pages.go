@@ -18,7 +18,7 @@ const (
 
 // screenPage is the wall.
 func (a *ask) screenPage() error {
-	return a.public(func() templates.Page { return a.wall() })
+	return a.publicNow(func() templates.Page { return a.wall() })
 }
 
 func (a *ask) wall() templates.ScreenPage {
@@ -27,7 +27,7 @@ func (a *ask) wall() templates.ScreenPage {
 	address := a.address("/c/" + a.view.State.Slug)
 	return templates.ScreenPage{
 		Frame: a.wallFrame("js/wall.js"), Tables: a.wallTables(), Queue: a.matchesShown(queue[:shown]), More: len(queue) - shown,
-		Rounds: a.wallRounds(), Left: a.left(), Podium: a.podiumShown(), Address: address, QR: squares(address),
+		Rounds: a.wallRounds(), Left: a.left(), Forecast: a.forecast(), Podium: a.podiumShown(), Address: address, QR: squares(address),
 	}
 }
 

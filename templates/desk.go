@@ -30,6 +30,7 @@ type DeskPage struct {
 	EnterURL   string // where pairs enter, to be passed on
 	Rounds     []Round
 	Podium     *Podium
+	Forecast   *Forecast // nil where there is nothing to tell
 }
 
 // Name is the name of the page.

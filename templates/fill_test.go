@@ -14,7 +14,7 @@ func pages() []Page {
 		DeskDrawPage{}, DeskMatchPage{},
 		JudgePage{}, JudgeMatchPage{}, JudgeSheetPage{}, PlayerPage{}, ScreenPage{}, ShowPage{},
 		DeskRoomPage{}, DeskAbsentPage{}, DeskSheetsPage{}, DeskRefereesPage{}, DeskCardPage{}, DeskCorrectPage{}, DeskUndoPage{},
-		DeskAloudPage{}, DeskBasesPage{},
+		DeskAloudPage{}, DeskBasesPage{}, DeskForecastPage{},
 	}
 }
 

@@ -14,10 +14,11 @@ type HomePage struct {
 	Tables       int
 	Format       string
 	Rules        string
-	Playing      []Match // at the tables
-	Left         int     // matches not decided
-	Podium       *Podium // nil before the final
-	News         []News  // what the organisers announced, the latest first
+	Playing      []Match   // at the tables
+	Left         int       // matches not decided
+	Podium       *Podium   // nil before the final
+	Forecast     *Forecast // nil where there is nothing to tell
+	News         []News    // what the organisers announced, the latest first
 }
 
 // Name is the name of the page.

@@ -3,14 +3,15 @@ package templates
 // ScreenPage is the wall: what can be read from the other end of the room. Its panels take turns.
 type ScreenPage struct {
 	Frame
-	Tables  []ScreenTables
-	Queue   []Match // in the order in which they will be called
-	More    int     // matches in the queue that are not shown
-	Rounds  []ScreenRound
-	Left    int     // matches not decided
-	Podium  *Podium // nil before the final
-	Address string  // where everybody looks on their own phone
-	QR      QR      // of that address
+	Tables   []ScreenTables
+	Queue    []Match // in the order in which they will be called
+	More     int     // matches in the queue that are not shown
+	Rounds   []ScreenRound
+	Left     int       // matches not decided
+	Forecast *Forecast // nil where there is nothing to tell
+	Podium   *Podium   // nil before the final
+	Address  string    // where everybody looks on their own phone
+	QR       QR        // of that address
 }
 
 // Name is the name of the page.

@@ -35,6 +35,7 @@ type Settings struct {
 	DepositCents   int    `json:"deposit_cents"`
 	KeepDeposit    bool   `json:"keep_deposit"` // of a pair declared absent (article 15); false: all get it back
 	AutoCall       bool   `json:"auto_call"`
+	ContactDays    int    `json:"contact_days,omitempty"` // after the event, for telephones and documents; 0: DefaultContactDays
 }
 
 // DefaultSettings are those of the model championship. Name, rules, format, zone and start are left to choose.
@@ -213,6 +214,12 @@ func firstDifference(a, b []setting) string {
 		}
 	}
 	return ""
+}
+
+// RuleSet is the rule set that the games are played by. The settings must have passed check.
+func (s Settings) RuleSet() engine.Rules {
+	rules, _ := engine.Named(s.Rules)
+	return rules
 }
 
 // RuleSets are the rule sets of the engine, by name.

@@ -19,14 +19,9 @@ func (v *View) Night(table forecast.Table, now time.Time) (forecast.Night, bool)
 	for _, round := range v.State.Rounds() {
 		table.BestOf = append(table.BestOf, v.State.GamesOf(tournament.Match{Round: round.Number}))
 	}
-	night := forecast.Night{Draw: draw.Draw, Table: table, Now: now}
+	night := forecast.Night{Draw: draw.Draw, Table: table, Tables: v.tables(), Now: now}
 	for _, m := range v.State.Matches() {
 		night.Matches = append(night.Matches, seen(m))
-	}
-	for _, t := range v.State.Tables() {
-		if t.State == tournament.Free || t.Match != 0 {
-			night.Tables++
-		}
 	}
 	return night, true
 }

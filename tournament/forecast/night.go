@@ -70,15 +70,17 @@ func (n Night) course(format pairing.Format) course {
 const worth = 4
 
 // pace is the time that a throw takes, as the matches that were played so far say, each for itself, and what was thought
-// before. Matches are not trusted by a fifth of what was thought or five times that: somebody entered them late.
+// before. Matches are not trusted by a fifth of what was thought or five times that: somebody entered them late. Those
+// that the clock stopped say nothing about it.
 func (n Night) pace() Duration {
 	all, weight := float64(worth*n.Table.Throw), float64(worth)
 	for _, s := range n.Matches {
 		games := n.Table.throws(s.Round)
-		if !s.Outcome.Played || s.Began.IsZero() || s.Ended.IsZero() || games == 0 {
+		played := s.Ended.Sub(s.Began)
+		if !s.Outcome.Played || s.Began.IsZero() || s.Ended.IsZero() || games == 0 || n.Table.stopped(played) < played {
 			continue
 		}
-		throw := float64(s.Ended.Sub(s.Began)) / games
+		throw := float64(played) / games
 		if thought := float64(n.Table.Throw); throw > thought/5 && throw < thought*5 {
 			all, weight = all+throw, weight+1
 		}

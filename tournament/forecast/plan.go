@@ -22,6 +22,7 @@ type Plan struct {
 type Table struct {
 	Lengths Lengths
 	Throw   time.Duration // that a throw takes, with counting and moving: 10 to 15 seconds
+	Cap     time.Duration // after which a game is stopped; 0: never
 	Grace   time.Duration // courtesy time (article 15): whoever is called sits down within the first third of it
 	Absent  int           // of a hundred pairs that are called, those that do not come: the table waits for the whole of it
 	BestOf  []int         // games a match has at the most, by round; the last goes for all further rounds; nil: one
@@ -57,7 +58,7 @@ func (t Table) check() error {
 	switch {
 	case len(t.Lengths) == 0:
 		return fmt.Errorf("a forecast needs the length of at least one game")
-	case t.Throw < 0 || t.Grace < 0:
+	case t.Throw < 0 || t.Grace < 0 || t.Cap < 0:
 		return fmt.Errorf("time does not run backwards")
 	case t.Absent < 0 || t.Absent > 100:
 		return fmt.Errorf("%d of a hundred pairs cannot be absent", t.Absent)
@@ -83,12 +84,20 @@ func (t Table) seating(lot *lot) Duration { return t.Grace / 3 * Duration(lot.be
 
 // games are played until a pair has more than half of them, each pair winning as often as the other.
 func (t Table) games(lot *lot, round int) Duration {
-	throws, won := 0, [2]int{}
+	played, won := Duration(0), [2]int{}
 	for max(won[0], won[1]) <= t.bestOf(round)/2 {
-		throws += t.Lengths[lot.below(len(t.Lengths))]
+		played += t.stopped(Duration(t.Lengths[lot.below(len(t.Lengths))]) * t.Throw)
 		won[lot.below(2)]++
 	}
-	return Duration(throws) * t.Throw
+	return played
+}
+
+// stopped is how long a game is played that would take so long.
+func (t Table) stopped(game Duration) Duration {
+	if t.Cap == 0 {
+		return game
+	}
+	return min(game, t.Cap)
 }
 
 func (t Table) bestOf(round int) int {
@@ -102,4 +111,10 @@ func (t Table) bestOf(round int) int {
 func (t Table) throws(round int) float64 { return t.Lengths.Mean() * float64(t.bestOf(round)*3+1) / 4 }
 
 // game is how long a game takes, on average.
-func (t Table) game() Duration { return Duration(t.Lengths.Mean() * float64(t.Throw)) }
+func (t Table) game() Duration {
+	all := Duration(0)
+	for _, throws := range t.Lengths {
+		all += t.stopped(Duration(throws) * t.Throw)
+	}
+	return all / Duration(len(t.Lengths))
+}
