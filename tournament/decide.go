@@ -75,6 +75,9 @@ type Case struct {
 func (c *Case) record(body Body) {
 	told := c.Told.UTC().Truncate(time.Millisecond)
 	e := Entry{Number: c.State.version + 1, At: c.moment(), By: c.Actor, Told: told, Body: body}
+	if len(c.entries) > 0 {
+		e.Act = c.entries[0].Number
+	}
 	c.State.take([]Entry{e})
 	c.entries = append(c.entries, e)
 }

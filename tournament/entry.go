@@ -13,7 +13,17 @@ type Entry struct {
 	At     time.Time // never before the entry before
 	By     Actor
 	Told   time.Time // when somebody's phone says that it happened; zero if none said so. No rule uses it.
+	Act    int       // the first entry of the act that wrote it, for those that follow one; 0: it begins one
 	Body   Body
+}
+
+// FirstOfAct is the entry with which the act began that wrote this one: often itself. Entries of one act are taken back
+// together. Journals of releases that did not write acts down read as if every entry were one.
+func (e Entry) FirstOfAct() int {
+	if e.Act == 0 {
+		return e.Number
+	}
+	return e.Act
 }
 
 // Body is what happened. Applying it takes no decision and cannot fail: the decision was taken when it was written.
@@ -30,6 +40,7 @@ type envelope struct {
 	Schema int             `json:"v"`
 	By     writer          `json:"by"`
 	Told   time.Time       `json:"told,omitzero"`
+	Act    int             `json:"act,omitempty"`
 	Body   json.RawMessage `json:"body"`
 }
 
@@ -48,7 +59,7 @@ func (e Entry) Encode() ([]byte, error) {
 	}
 	bytes, err := marshal(envelope{
 		Number: e.Number, At: e.At, Kind: e.Body.kind(), Schema: schemaOf(e.Body.kind()),
-		By: writer{Role: e.By.Role.String(), ID: e.By.ID, Door: e.By.Door}, Told: e.Told, Body: body,
+		By: writer{Role: e.By.Role.String(), ID: e.By.ID, Door: e.By.Door}, Told: e.Told, Act: e.Act, Body: body,
 	})
 	if err != nil {
 		return nil, fmt.Errorf("encoding entry %d: %w", e.Number, err)
@@ -68,7 +79,7 @@ func Decode(data []byte) (Entry, error) {
 		return Entry{}, fmt.Errorf("decoding entry %d: %w", env.Number, err)
 	}
 	by := Actor{Role: RoleNamed(env.By.Role), ID: env.By.ID, Door: env.By.Door}
-	return Entry{Number: env.Number, At: env.At, By: by, Told: env.Told, Body: body}, nil
+	return Entry{Number: env.Number, At: env.At, By: by, Told: env.Told, Act: env.Act, Body: body}, nil
 }
 
 // Kind is the name under which the journal knows what happened.

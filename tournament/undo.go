@@ -6,10 +6,16 @@ import (
 	"cubilete/tournament/roster"
 )
 
-// Undo takes an act back: what is in force afterwards is what would be had it not been done. Version and history only
-// grow; an undo can be taken back like anything else.
+// Undo takes an act back, whole: what is in force after its entry is exactly what was before the act. Version and history
+// only grow; an undo can be taken back like anything else, and then what it took back is in force again, exactly.
+//
+// What people saw in the room stays: a call, a start, a signature. The calls that the act itself made are no such thing as
+// long as nobody has done anything at those tables, and go with it. So does a name that was put right stay right, and so
+// do ticks of the till, which are no entries.
+//
+// Where tables are called to by themselves, an undo goes on to that like every act, with entries of its own.
 type Undo struct {
-	Entry  int    // 0: the last that can be taken back
+	Entry  int    // any of the act's that can be taken back; 0: the last act that can be
 	Later  string // Discard when what hangs on it may fall; "" when not said
 	Reason string
 }
@@ -24,7 +30,7 @@ func (a Undo) decide(c *Case) error {
 	if err != nil {
 		return err
 	}
-	body := undone{Strikes: []int{target}}
+	body := undone{Strikes: c.State.retractable(target)}
 	_, falls := c.State.trial(body)
 	if len(falls) > 0 && a.Later != Discard {
 		e := refuse("would-fall", Args{"entry": target, "count": len(falls)})
@@ -40,7 +46,7 @@ func (a Undo) decide(c *Case) error {
 	return nil
 }
 
-// target is the entry to take back.
+// target is the entry whose act is to be taken back.
 func (a Undo) target(s *State) (int, error) {
 	if a.Entry == 0 {
 		return s.lastUndoable()
@@ -75,6 +81,35 @@ var undoable = []string{
 	corrected{}.kind(), undone{}.kind(), matchForfeited{}.kind(),
 }
 
+// retractable are the entries in force of the act that wrote this one, which go when it is taken back.
+func (s *State) retractable(entry int) []int {
+	first := s.journal[entry-1].FirstOfAct()
+	var of []int
+	for _, e := range s.journal[first-1:] {
+		if e.FirstOfAct() != first {
+			break
+		}
+		if s.struck[e.Number] == 0 && s.goesWithItsAct(e) {
+			of = append(of, e.Number)
+		}
+	}
+	return of
+}
+
+// goesWithItsAct reports that the entry goes when its act is taken back: what can be taken back by itself, and what the
+// act made follow, as long as nobody has done anything about it.
+func (s *State) goesWithItsAct(e Entry) bool {
+	switch b := e.Body.(type) {
+	case roundDrawn:
+		return true
+	case matchCalled:
+		m, waits := s.lies(b.Match, Called)
+		return waits && m.Table == b.Table && m.CalledAt.Equal(e.At) && m.Present == nil
+	default:
+		return slices.Contains(undoable, e.Kind())
+	}
+}
+
 func (e Entry) strikes() bool {
 	_, is := e.Body.(striker)
 	return is
@@ -88,7 +123,19 @@ func (e Entry) Strikes() []int {
 	return nil
 }
 
-// undone: an act was taken back, the first of the strikes; the others fell with it.
+// TakenBack are the entries that an undo took out of force: those of the act that was taken back, and what fell with it.
+func (s *State) TakenBack(undo Entry) (act, fell []int) {
+	for _, n := range undo.Strikes() {
+		if s.journal[n-1].FirstOfAct() == s.journal[undo.Strikes()[0]-1].FirstOfAct() {
+			act = append(act, n)
+		} else {
+			fell = append(fell, n)
+		}
+	}
+	return act, fell
+}
+
+// undone: an act was taken back, the first of the strikes and the others of that act; what hung on it fell.
 type undone struct {
 	Strikes []int             `json:"strikes"`
 	Reason  roster.Commitment `json:"reason,omitzero"`
