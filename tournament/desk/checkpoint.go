@@ -17,6 +17,17 @@ import (
 // signed with the championship's key. Whoever keeps one can later tell whether the journal was rewritten. Without the
 // key, in a copy that only reads, it is not signed.
 func (d *Desk) Checkpoint(v *View) (string, error) {
+	if known := v.checkpoint.Load(); known != nil {
+		return *known, nil
+	}
+	signed, err := d.sign(v)
+	if err == nil {
+		v.checkpoint.Store(&signed)
+	}
+	return signed, err
+}
+
+func (d *Desk) sign(v *View) (string, error) {
 	text := v.summary()
 	if !d.holdsKey(v) {
 		return text, nil

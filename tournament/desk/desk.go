@@ -5,11 +5,11 @@ import (
 	"crypto/ed25519"
 	"errors"
 	"io"
-	"sync"
 	"time"
 
 	"cubilete/tournament"
 	"cubilete/tournament/id"
+	"cubilete/tournament/roster"
 	"cubilete/tournament/store"
 )
 
@@ -19,10 +19,10 @@ type Desk struct {
 	now    func() time.Time
 	random io.Reader
 	keys   Keys
-
-	mu    sync.Mutex
-	rooms map[id.ChampionshipID]*room
-	slugs map[string]id.ChampionshipID // of the rooms, since an address never changes
+	games  games
+	erased string // the file that lists who was erased; "": none
+	rooms  *rooms
+	counts counts
 }
 
 // Keys gives the private key of a championship, with which its checkpoints and sheets are signed.
@@ -30,7 +30,7 @@ type Keys func(id.ChampionshipID) ed25519.PrivateKey
 
 // New opens a desk over a store.
 func New(s *store.Store, keys Keys, now func() time.Time, random io.Reader) *Desk {
-	return &Desk{store: s, keys: keys, now: now, random: random, rooms: map[id.ChampionshipID]*room{}, slugs: map[string]id.ChampionshipID{}}
+	return &Desk{store: s, keys: keys, now: now, random: random, rooms: newRooms()}
 }
 
 // Request says how an act is to be done.
@@ -49,6 +49,8 @@ type Outcome struct {
 	Draft     *tournament.Draft  // that it made
 	Again     bool               // it had been done before, under the same key
 	Elsewhere []tournament.Clash // newcomers who play in another championship on the same day
+	People    roster.Change      // what it changes beside the journal, or would
+	Traces    error              // why what was erased may still stand in files, which Cleanse will try again; nil: it does not
 }
 
 // Do does an act: it decides on what is true, appends what follows durably, and lets everybody see it. When somebody
@@ -60,6 +62,9 @@ func (d *Desk) Do(ctx context.Context, championship id.ChampionshipID, act tourn
 	}
 	outcome, err := d.do(ctx, championship, act, req)
 	outcome.Elsewhere = elsewhere
+	if err == nil && !req.DryRun && len(outcome.People.Erased) > 0 {
+		outcome.Traces = d.Cleanse(ctx)
+	}
 	return outcome, err
 }
 
@@ -67,10 +72,11 @@ func (d *Desk) do(ctx context.Context, championship id.ChampionshipID, act tourn
 	if done, again, err := d.again(ctx, req); again || err != nil {
 		return done, err
 	}
-	room, err := d.room(ctx, championship)
+	room, err := d.enter(ctx, championship)
 	if err != nil {
 		return Outcome{}, err
 	}
+	defer d.rooms.leave(room)
 	for range patience {
 		outcome, err := room.do(ctx, act, req)
 		switch {
@@ -128,7 +134,7 @@ func (d *Desk) create(ctx context.Context, act tournament.Create, owner id.Accou
 	r.view.Store(nothing())
 	outcome, err := r.do(ctx, act, req)
 	if err == nil && !req.DryRun {
-		d.keep(r)
+		d.rooms.leave(d.rooms.enter(r))
 	}
 	return outcome, err
 }

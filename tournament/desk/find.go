@@ -4,7 +4,6 @@ import (
 	"context"
 
 	"cubilete/tournament"
-	"cubilete/tournament/id"
 )
 
 // Find returns the index row of a championship by its identifier or its address: of one that is in memory, as it is
@@ -14,23 +13,12 @@ func (d *Desk) Find(ctx context.Context, idOrSlug string) (tournament.Index, err
 		return index, nil
 	}
 	index, err := d.store.Find(ctx, idOrSlug)
-	if err == nil {
-		d.mu.Lock()
-		d.slugs[index.Slug] = index.ID
-		d.mu.Unlock()
-	}
 	return index, refusal(err)
 }
 
-// known is the index row of a championship in whose room somebody has been. Should one's address be another's
-// identifier, the identifier counts.
+// known is the index row of a championship that is in memory.
 func (d *Desk) known(idOrSlug string) (tournament.Index, bool) {
-	d.mu.Lock()
-	defer d.mu.Unlock()
-	r := d.rooms[id.ChampionshipID(idOrSlug)]
-	if r == nil {
-		r = d.rooms[d.slugs[idOrSlug]]
-	}
+	r := d.rooms.find(idOrSlug)
 	if r == nil {
 		return tournament.Index{}, false
 	}

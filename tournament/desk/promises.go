@@ -44,14 +44,38 @@ func promised(journal []tournament.Record) promises {
 // keep makes sure that every name and every text is one that the journal commits to. Some may be missing: they were erased.
 func (p promises) keep(people roster.Change) error {
 	for _, s := range people.Spellings {
-		if roster.Commit(s.Salt, s.Name) != s.Commitment || !p.names[name{s.Player, s.Commitment.String()}] {
-			return fmt.Errorf("%w: a name of player %s is not what it committed to", ErrDamaged, s.Player)
+		if !p.names[name{s.Player, s.Commitment.String()}] {
+			return brokenName(s)
 		}
 	}
 	for _, t := range people.Texts {
-		if roster.Commit(t.Salt, t.Text) != t.Commitment || !p.texts[t.Commitment.String()] {
-			return fmt.Errorf("%w: %s %s is not what it committed to", ErrDamaged, t.Kind, t.Commitment)
+		if !p.texts[t.Commitment.String()] {
+			return brokenText(t)
+		}
+	}
+	return kept(people)
+}
+
+// kept makes sure that every name and every text is still what its commitment was made of. It is asked whenever people are
+// read: a name that a disk has changed is not shown.
+func kept(people roster.Change) error {
+	for _, s := range people.Spellings {
+		if roster.Commit(s.Salt, s.Name) != s.Commitment {
+			return brokenName(s)
+		}
+	}
+	for _, t := range people.Texts {
+		if roster.Commit(t.Salt, t.Text) != t.Commitment {
+			return brokenText(t)
 		}
 	}
 	return nil
+}
+
+func brokenName(s roster.Spelling) error {
+	return fmt.Errorf("%w: a name of player %s is not what it committed to", ErrDamaged, s.Player)
+}
+
+func brokenText(t roster.Text) error {
+	return fmt.Errorf("%w: %s %s is not what it committed to", ErrDamaged, t.Kind, t.Commitment)
 }

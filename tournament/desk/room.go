@@ -21,35 +21,32 @@ type room struct {
 	turn     sync.Mutex
 	view     atomic.Pointer[View]
 	watchers watchers
+	forecast atomic.Pointer[keptForecast]
+
+	weight, guests int // kept by rooms
 }
 
-// room returns the room of a championship, and loads it when nobody has been there yet.
-func (d *Desk) room(ctx context.Context, championship id.ChampionshipID) (*room, error) {
-	r := d.keep(&room{desk: d, id: championship})
+// enter returns the room of a championship, and loads it when it is not in memory. It stays in memory until whoever
+// entered leaves.
+func (d *Desk) enter(ctx context.Context, championship id.ChampionshipID) (*room, error) {
+	r := d.rooms.enter(&room{desk: d, id: championship})
 	if r.view.Load() != nil {
 		return r, nil
 	}
-	return r, refusal(r.refresh(ctx))
+	err := r.refresh(ctx)
+	if err != nil {
+		d.rooms.leave(r)
+	}
+	return r, refusal(err)
 }
 
-// keep returns the room that is kept for a championship: this one if there was none.
-func (d *Desk) keep(r *room) *room {
-	d.mu.Lock()
-	defer d.mu.Unlock()
-	if known, kept := d.rooms[r.id]; kept {
-		return known
+// room is what enter returns, for those who only look.
+func (d *Desk) room(ctx context.Context, championship id.ChampionshipID) (*room, error) {
+	r, err := d.enter(ctx, championship)
+	if err == nil {
+		d.rooms.leave(r)
 	}
-	d.rooms[r.id] = r
-	return r
-}
-
-// forget lets a room go. What comes next is read from the store.
-func (d *Desk) forget(r *room) {
-	d.mu.Lock()
-	defer d.mu.Unlock()
-	if d.rooms[r.id] == r {
-		delete(d.rooms, r.id)
-	}
+	return r, err
 }
 
 // do decides an act and writes what follows. That nothing followed is remembered too under the act's key: sent again
@@ -64,6 +61,7 @@ func (r *room) do(ctx context.Context, act tournament.Act, req Request) (Outcome
 	}
 	decision, err := tournament.Decide(before.State, before.Roster, act, req.By, facts)
 	if err != nil {
+		r.desk.counts.refused.Add()
 		return Outcome{}, err
 	}
 	if decision.Empty() && (req.DryRun || req.Key == nil) {
@@ -78,7 +76,7 @@ func (r *room) do(ctx context.Context, act tournament.Act, req Request) (Outcome
 			return Outcome{}, err
 		}
 	}
-	return Outcome{View: after, Entries: decision.Entries, Draft: decision.Draft}, nil
+	return Outcome{View: after, Entries: decision.Entries, Draft: decision.Draft, People: decision.People}, nil
 }
 
 // facts gathers what the decision needs beside the championship.
@@ -96,7 +94,7 @@ func (r *room) facts(ctx context.Context, act tournament.Act, req Request) (tour
 // write makes the act durable, then lets everybody see it.
 func (r *room) write(ctx context.Context, before, after *View, records []tournament.Record, d tournament.Decision, act tournament.Act, req Request) error {
 	add := store.Append{
-		Index: after.Index(), After: before.version(), AfterPeople: before.Roster.Number, Records: records,
+		Index: after.Index(), After: before.version(), AfterPeople: before.Roster.Number, At: r.desk.now(), Records: records,
 		People: d.People, Files: req.Files, DropDraft: d.Undraft, Key: req.Key, By: r.desk.guard(req.By), Owner: r.owner,
 	}
 	if d.Draft != nil {
@@ -105,7 +103,7 @@ func (r *room) write(ctx context.Context, before, after *View, records []tournam
 			return err
 		}
 	}
-	if err := r.desk.store.Append(ctx, add); err != nil {
+	if err := r.desk.append(ctx, add); err != nil {
 		return err
 	}
 	r.publish(after)
@@ -127,6 +125,7 @@ func (d *Desk) guard(by tournament.Actor) store.Guard {
 
 func (r *room) publish(v *View) {
 	r.view.Store(v)
+	r.desk.rooms.weigh(r, v)
 	r.watchers.tell(v)
 }
 
@@ -134,7 +133,7 @@ func (r *room) publish(v *View) {
 func (r *room) refresh(ctx context.Context) error {
 	err := r.readOn(ctx)
 	if isLost(err) {
-		r.desk.forget(r)
+		r.desk.rooms.forget(r)
 	}
 	return err
 }
@@ -156,6 +155,7 @@ func (r *room) readOn(ctx context.Context) error {
 	if now == nil {
 		now = nothing()
 	}
+	begun := r.desk.now()
 	loaded, err := r.desk.store.Load(ctx, r.id, now.version())
 	if err != nil {
 		return err
@@ -167,6 +167,7 @@ func (r *room) readOn(ctx context.Context) error {
 	if err != nil {
 		return fmt.Errorf("reading the journal of %s: %w", r.id, err)
 	}
+	r.desk.counts.loads.Add(r.desk.now().Sub(begun))
 	r.publish(next)
 	return nil
 }

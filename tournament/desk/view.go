@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"sync/atomic"
 
 	"cubilete/tournament"
 	"cubilete/tournament/id"
@@ -22,6 +23,8 @@ type View struct {
 	roots  []id.Hash // of entries 1…n, for each n
 	leaves []id.Hash // the hash of each entry
 	tree   tree
+
+	checkpoint atomic.Pointer[string] // what it comes to, signed once for all who are told
 }
 
 // nothing is the view of a championship that does not exist yet.
@@ -59,6 +62,9 @@ func (v *View) after(d tournament.Decision) (*View, []tournament.Record, error) 
 
 // read returns the view after what a store holds beyond it. Every root is computed again.
 func (v *View) read(loaded store.Loaded) (*View, error) {
+	if err := kept(loaded.People); err != nil {
+		return nil, err
+	}
 	next := v.begin()
 	next.Roster = roster.New(loaded.Index.People, loaded.People)
 	entries := make([]tournament.Entry, 0, len(loaded.Records))

@@ -18,14 +18,17 @@ type watchers struct {
 }
 
 // Watch tells of every new view of a championship from now on, until stop is called. A reader that is slow gets only
-// the latest.
+// the latest. The channel is closed when the championship cannot be read any more.
 func (d *Desk) Watch(ctx context.Context, championship id.ChampionshipID) (views <-chan *View, stop func(), err error) {
-	room, err := d.room(ctx, championship)
+	room, err := d.enter(ctx, championship)
 	if err != nil {
 		return nil, nil, err
 	}
 	watcher := room.watchers.add()
-	return watcher, func() { room.watchers.remove(watcher) }, nil
+	return watcher, func() {
+		room.watchers.remove(watcher)
+		d.rooms.leave(room)
+	}, nil
 }
 
 func (w *watchers) add() chan *View {
@@ -43,6 +46,16 @@ func (w *watchers) remove(watcher chan *View) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	delete(w.all, watcher)
+}
+
+// end sends all away.
+func (w *watchers) end() {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	for watcher := range w.all {
+		close(watcher)
+	}
+	w.all = nil
 }
 
 func (w *watchers) tell(v *View) {
@@ -82,10 +95,8 @@ func (d *Desk) Follow(ctx context.Context, report func(error)) error {
 
 // unsure are heads beyond all that is in memory, which may have been read before changes were told of.
 func (d *Desk) unsure() map[id.ChampionshipID]store.Head {
-	d.mu.Lock()
-	defer d.mu.Unlock()
 	heads := map[id.ChampionshipID]store.Head{}
-	for championship := range d.rooms {
+	for _, championship := range d.rooms.championships() {
 		heads[championship] = store.Head{Championship: championship, Version: math.MaxInt}
 	}
 	return heads
@@ -94,9 +105,7 @@ func (d *Desk) unsure() map[id.ChampionshipID]store.Head {
 // catchUp refreshes the room of a championship that somebody has gone on with, if anybody has been in it. It is false
 // when that has to be tried again.
 func (d *Desk) catchUp(ctx context.Context, head store.Head, report func(error)) bool {
-	d.mu.Lock()
-	room := d.rooms[head.Championship]
-	d.mu.Unlock()
+	room := d.rooms.find(string(head.Championship))
 	if room == nil || room.holds(head) {
 		return true
 	}
