@@ -14,7 +14,7 @@ import (
 
 // said are the beginnings of keys that are used outside of templates, or put together by this package.
 var said = []string{
-	"refusal.", "fault.", "journal.", "why.", "engine.", "paper.", "aloud.",
+	"refusal.", "fault.", "journal.", "why.", "engine.", "paper.", "aloud.", "board.",
 	"field.", "hint.", "option.", "month.", "weekday.", "duration.", "list.", "date.", "number.", "round.", "money", "language", "player.",
 }
 
