@@ -167,7 +167,7 @@ func checkCrowds(t *testing.T, b *Board, p *Position, text string) {
 	var there [maxCells]int
 	for _, s := range p.seated.list() {
 		for _, step := range p.ways[s].steps() {
-			there[b.path[s][step]]++
+			there[b.of[s].path[step]]++
 		}
 	}
 	for c, n := range there {

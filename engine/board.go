@@ -10,14 +10,8 @@ type Board struct {
 	turn uint8 // the step on the last loop square, before the way turns into the lane
 	goal uint8 // the step into the goal
 
-	exit [seats]uint8             // cell of the exit
-	path [seats][maxSteps]cell    // cell of every step
-	step [seats][maxCells]uint8   // step of every cell, 0 where the colour never passes
-	kind [maxCells]kind           // what stands there is safe, or not
-	land [seats][kinds]encounters // what a piece meets that ends there
-	come [seats]encounters        // what a piece meets that comes out
-	wall [seats][kinds]crowds     // the colour does not pass
-	open [seats][kinds]crowds     // a repeat obliges the player to open it
+	of   [seats]colour
+	bare [maxCells]crowd // nobody on any cell
 
 	after  [seats]Seat // who throws next, if they play
 	seated []seating
@@ -30,10 +24,23 @@ type Board struct {
 	bounces bool  // some thrown count does
 }
 
+// colour is the board as one colour knows it: its way, and what every crowd is to it.
+type colour struct {
+	path   [maxSteps]cell      // cell of every step
+	step   [maxCells]uint8     // step of every cell, 0 where the colour never passes
+	joins  [maxCrowd]crowd     // the crowd when one of the colour has come
+	leaves [maxCrowd]crowd     // and when one has gone, the later one of two
+	land   [maxCrowd]encounter // what a piece meets that ends there
+	come   [maxCrowd]encounter // what a piece meets that comes out
+	sees   [maxCrowd]view      // what stands in the colour's way
+	opens  [maxCrowd]bool      // a repeat obliges the player to open it
+}
+
 // A step counts along a colour's own way: 0 in the yard, 1 on the exit, and one more
 // for every square up to the goal.
 const (
 	yard     = 0
+	exit     = 1
 	maxSteps = 128 // six arms: 98 squares of the loop, 7 of the lane, the goal, and beyond it
 )
 
@@ -43,19 +50,9 @@ type cell = uint8
 
 const (
 	laneCells = 128
-	laneSize  = 8 // room for the 7 squares of a lane
-	maxCells  = laneCells + seats*laneSize
+	laneSize  = 8                   // room for the 7 squares of a lane
+	maxCells  = 256                 // any byte is one
 	nowhere   = cell(laneCells - 1) // yard and goal: nobody stands in anybody's way
-)
-
-// kind of a cell.
-type kind uint8
-
-const (
-	unsafe kind = iota
-	safe
-	lane
-	kinds
 )
 
 // Board lays the rule set out. The error names the axis that makes no sense.
@@ -99,24 +96,25 @@ func (b *Board) lay(s shape) {
 	b.goal = b.turn + uint8(s.lane) + 1
 	for arm := range b.rules.Arms {
 		b.after[arm] = b.beside(Seat(arm))
-		b.exit[arm] = cell(arm*s.arm + s.exit - 1)
 		for _, square := range s.refuges {
-			b.kind[arm*s.arm+square-1] = safe
+			b.bare[arm*s.arm+square-1] = crowd(0).on(safe)
 		}
-		b.walkWay(Seat(arm))
+		b.walkWay(Seat(arm), arm*s.arm+s.exit-1)
 	}
 }
 
 // walkWay fills the way of one colour, from its exit to its goal.
-func (b *Board) walkWay(s Seat) {
-	b.path[s][yard], b.path[s][b.goal] = nowhere, nowhere
-	for step := uint8(1); step < b.goal; step++ {
-		c := cell((int(b.exit[s]) + int(step) - 1) % b.loop)
+func (b *Board) walkWay(s Seat, out int) {
+	own := &b.of[s]
+	own.path[yard], own.path[b.goal] = nowhere, nowhere
+	b.bare[nowhere] = crowd(0).on(off)
+	for step := uint8(exit); step < b.goal; step++ {
+		c := cell((out + int(step) - 1) % b.loop)
 		if step > b.turn {
 			c = laneCells + laneSize*cell(s) + step - b.turn - 1
-			b.kind[c] = lane
+			b.bare[c] = crowd(0).on(lane)
 		}
-		b.path[s][step] = c
-		b.step[s][c] = step
+		own.path[step] = c
+		own.step[c] = step
 	}
 }

@@ -68,13 +68,14 @@ func (b *Board) Choices(p *Position, c *Choice) iter.Seq[Move] {
 
 // does returns what a piece does where it ends; Joins where it may capture as well.
 func (b *Board) does(p *Position, from, to uint8) Act {
-	at := b.path[p.turn][to]
+	own := &b.of[p.turn]
+	there := p.cells[own.path[to]]
 	switch {
 	case from == to:
 		return Goes
 	case from != yard:
-		return Act(b.land[p.turn][b.kind[at]][p.cells[at]])
-	case b.come[p.turn][p.cells[at]] == quiet:
+		return Act(own.land[there])
+	case own.come[there] == quiet:
 		return Goes
 	default:
 		return Captures
@@ -160,12 +161,12 @@ func (b *Board) enterByDie(p *Position, s *stride) bool {
 		return true
 	}
 	other := p.dice.without(One(5))
-	if other == NoThrow || w.count(1) < 2 {
+	if other == NoThrow || w.count(exit) < 2 {
 		return false
 	}
 	b.useDie(p, s, other.first())
 	for i, step := range w.steps() {
-		if step != 1 || s.to.step(i) == step {
+		if step != exit || s.to.step(i) == step {
 			s.can &^= 1 << i
 		}
 	}
@@ -180,11 +181,11 @@ func (b *Board) enterBySum(p *Position, s *stride) bool {
 // enter writes the entry of the pieces in the yard, and reports whether there is one and
 // the exit lets it in.
 func (b *Board) enter(p *Position, s *stride, dice Throw) bool {
-	w := p.ways[p.turn]
-	if w.step(0) != yard || b.come[p.turn][p.cells[b.exit[p.turn]]] == blocked {
+	w, own := p.ways[p.turn], &b.of[p.turn]
+	if w.step(0) != yard || own.come[p.cells[own.path[exit]]] == blocked {
 		return false
 	}
-	*s = stride{can: 1<<w.count(yard) - 1, to: ones, dice: dice}
+	*s = stride{can: w.those(yard), to: ones * exit, dice: dice}
 	return true
 }
 

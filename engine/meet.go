@@ -1,39 +1,5 @@
 package engine
 
-// crowd is who stands on a cell: the colour that came first in the low four bits, the
-// later one in the high four, each as its seat plus one. 0: nobody. On a Ludo board
-// only squares that are not safe are written up, and two stand for any more.
-type crowd uint8
-
-const (
-	maxCrowd  = crowd(seats | seats<<4 + 1)
-	crowdBits = 4
-)
-
-func alone(s Seat) crowd           { return crowd(s + 1) }
-func both(first, later Seat) crowd { return alone(first) | alone(later)<<crowdBits }
-
-func (c crowd) empty() bool { return c == 0 }
-func (c crowd) full() bool  { return c>>crowdBits != 0 }
-func (c crowd) first() Seat { return Seat(c&(1<<crowdBits-1)) - 1 }
-func (c crowd) later() Seat { return Seat(c>>crowdBits) - 1 }
-
-// without returns the crowd when one of a colour has gone, the later one of two.
-func (c crowd) without(s Seat) crowd {
-	if c>>crowdBits == alone(s) {
-		return c & (1<<crowdBits - 1)
-	}
-	return c >> crowdBits
-}
-
-// with returns the crowd when one of a colour has come.
-func (c crowd) with(s Seat) crowd {
-	if c.empty() {
-		return alone(s)
-	}
-	return c | alone(s)<<crowdBits
-}
-
 // encounter is what happens to a piece that ends on a cell.
 type encounter uint8
 
@@ -45,42 +11,58 @@ const (
 	takesLater           // captures the later one of two, coming out
 )
 
-type (
-	encounters [maxCrowd]encounter
-	crowds     [maxCrowd]bool
-)
-
-// meet works out the tables of encounters for every crowd that can stand on a cell.
+// meet works out what every colour meets, for every crowd that can stand on a cell.
 func (b *Board) meet() {
 	for mover := Yellow; mover < seats; mover++ {
-		b.tabulate(mover, 0)
-		for first := Yellow; first < seats; first++ {
-			b.tabulate(mover, alone(first))
-			for later := Yellow; later < seats; later++ {
-				b.tabulate(mover, both(first, later))
+		for k := range kinds {
+			b.tabulate(mover, k, 0)
+			for first := Yellow; first < seats; first++ {
+				b.tabulate(mover, k, alone(first))
+				for later := Yellow; later < seats; later++ {
+					b.tabulate(mover, k, both(first, later))
+				}
 			}
 		}
 	}
 }
 
-func (b *Board) tabulate(mover Seat, c crowd) {
-	b.come[mover][c] = b.comingOut(mover, c)
-	for k := range kinds {
-		b.land[mover][k][c] = b.landing(mover, k, c)
-		b.wall[mover][k][c] = b.isWall(mover, k, c)
-		b.open[mover][k][c] = b.isBarrierOf(mover, k, c)
+func (b *Board) tabulate(mover Seat, k kind, who crowd) {
+	own, c := &b.of[mover], who.on(k)
+	own.joins[c], own.leaves[c] = b.joined(mover, c), c.without(mover)
+	own.come[c] = b.comingOut(mover, c)
+	own.land[c] = b.landing(mover, c)
+	own.sees[c] = b.view(mover, c)
+	own.opens[c] = b.isBarrierOf(mover, c)
+}
+
+// joined returns the crowd when one of a colour has come, where crowds are written up.
+func (b *Board) joined(mover Seat, c crowd) crowd {
+	if c.kind() == off || b.ludo && c.kind() != unsafe {
+		return c
 	}
+	return c.with(mover)
+}
+
+// view returns what a crowd is in a player's way.
+func (b *Board) view(mover Seat, c crowd) (v view) {
+	if b.isWall(mover, c) {
+		v |= walled
+	}
+	if b.landing(mover, c) == blocked {
+		v |= shut
+	}
+	return v
 }
 
 // landing: at most two on a square, a rival alone is captured, a safe square protects,
 // the partner is met as the axis `partner` says.
-func (b *Board) landing(mover Seat, k kind, c crowd) encounter {
+func (b *Board) landing(mover Seat, c crowd) encounter {
 	switch {
 	case c.empty():
 		return quiet
 	case c.full():
 		return b.landingOnTwo(mover, c)
-	case c.first() == mover, k != unsafe:
+	case c.first() == mover, c.kind() != unsafe:
 		return quiet
 	case !b.partners(mover, c.first()):
 		return takesFirst
@@ -142,13 +124,13 @@ func takes(allowed bool, which encounter) encounter {
 
 // isWall: two of one colour, and the mixed pairs that the axes count as barriers. On a
 // Ludo board one's own may be passed.
-func (b *Board) isWall(mover Seat, k kind, c crowd) bool {
+func (b *Board) isWall(mover Seat, c crowd) bool {
 	switch {
 	case !c.full():
 		return false
 	case b.ludo:
 		return b.rules.Walls && c.first() != mover
-	case k == lane:
+	case c.kind() == lane:
 		return b.rules.LaneBarrier
 	case c.first() == c.later():
 		return true
@@ -161,9 +143,9 @@ func (b *Board) isWall(mover Seat, k kind, c crowd) bool {
 
 // isBarrierOf: a repeat opens a barrier that the player forms, one made with the partner
 // only by its axis.
-func (b *Board) isBarrierOf(mover Seat, k kind, c crowd) bool {
+func (b *Board) isBarrierOf(mover Seat, c crowd) bool {
 	switch {
-	case !b.rules.OpenOnRepeat, b.ludo, !b.isWall(mover, k, c):
+	case !b.rules.OpenOnRepeat, b.ludo, !b.isWall(mover, c):
 		return false
 	case b.partners(c.first(), c.later()):
 		return b.rules.OpenPartnerBarrier && (c.first() == mover || c.later() == mover)

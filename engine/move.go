@@ -35,7 +35,7 @@ func (b *Board) appendPlace(text []byte, s Seat, step uint8) []byte {
 	case step > b.turn:
 		return append(text, 'p', '0'+step-b.turn)
 	default:
-		return strconv.AppendUint(text, uint64(b.path[s][step])+1, 10)
+		return strconv.AppendUint(text, uint64(b.of[s].path[step])+1, 10)
 	}
 }
 

@@ -153,8 +153,7 @@ func (r *reader) crowds() error {
 }
 
 func (r *reader) stand(s Seat, step uint8, later bool) error {
-	c := r.b.path[s][step]
-	there := r.p.cells[c]
+	there := r.p.cells[r.b.of[s].path[step]]
 	unmarked := !later && !there.empty() && there.first() != s
 	switch {
 	case r.b.ludo && later:
@@ -163,7 +162,7 @@ func (r *reader) stand(s Seat, step uint8, later bool) error {
 		return fault(s.String(), ThreeOnASquare, r.b.Place(s, step))
 	case later && (there.empty() || there.first() == s):
 		return fault(s.String(), NeedlessMark, r.b.Place(s, step))
-	case !there.empty() && r.b.kind[c] == unsafe && r.b.rivals(s, there.first()):
+	case !there.empty() && there.kind() == unsafe && r.b.rivals(s, there.first()):
 		return fault(s.String(), RivalsTogether, r.b.Place(s, step))
 	case unmarked:
 		return fault(s.String(), MissingMark, r.b.Place(s, step))

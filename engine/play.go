@@ -39,7 +39,7 @@ func (b *Board) penalise(p *Position, done *Played) {
 }
 
 func (b *Board) sentBack(p *Position) uint8 {
-	onSafe := b.kind[b.path[p.turn][p.last]] == safe
+	onSafe := p.cells[b.of[p.turn].path[p.last]].kind() == safe
 	switch {
 	case b.rules.ThirdSix == Void, p.last > b.turn:
 		return 0
@@ -111,18 +111,20 @@ func (b *Board) carry(p *Position, m *Move, done *Played) {
 // opens reports whether a piece of the player on turn that leaves the step opens a
 // barrier of which a repeat demands that.
 func (b *Board) opens(p *Position, step uint8) bool {
-	at := b.path[p.turn][step]
-	return b.open[p.turn][b.kind[at]][p.cells[at]]
+	own := &b.of[p.turn]
+	return own.opens[p.cells[own.path[step]]]
 }
 
 // capture sends the piece in the way back to its yard, and returns whose it was.
 func (b *Board) capture(p *Position, m *Move) Seat {
-	at := b.path[p.turn][m.To]
-	who := p.cells[at].first()
-	if m.From == yard && b.come[p.turn][p.cells[at]] == takesLater {
-		who = p.cells[at].later()
+	own := &b.of[p.turn]
+	at := own.path[m.To]
+	there := p.cells[at]
+	who := there.first()
+	if m.From == yard && own.come[there] == takesLater {
+		who = there.later()
 	}
-	b.sendHome(p, who, b.step[who][at])
+	b.sendHome(p, who, b.of[who].step[at])
 	return who
 }
 

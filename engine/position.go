@@ -12,15 +12,19 @@ type Position struct {
 	seated, gone, home seating // who sits, who left, who has finished
 	turn, first        Seat
 	round              uint32
-
-	sixes, last, count uint8
-	again, open        bool
-	dice               Throw // thrown and not yet played
+	progress
 
 	ended  bool
 	places places        // who has finished, in order
 	rounds [seats]uint32 // and in which round each place was taken
 	won    places        // once ended: the winners; for places, everybody by place
+}
+
+// progress is how far a turn has come: all forgotten when it passes.
+type progress struct {
+	sixes, last, count uint8
+	again, open        bool
+	dice               Throw // thrown and not yet played
 }
 
 // places is a list of seats, in the order of arrival.
@@ -99,8 +103,8 @@ func (b *Board) Start(players int, first Seat) (Position, error) {
 	p.seated, p.turn, p.first, p.round = set, first, first, 1
 	for _, s := range set.list() {
 		for range b.rules.StartOut {
-			p.ways[s] = p.ways[s].move(0, 1)
-			b.stand(&p, s, 1)
+			p.ways[s] = p.ways[s].move(0, exit)
+			b.stand(&p, s, exit)
 		}
 	}
 	return p, nil
@@ -117,10 +121,10 @@ func (b *Board) Seatings() [][]Seat {
 
 // empty returns a board with nobody on it: behind the goal nobody may end.
 func (b *Board) empty() Position {
-	var p Position
+	p := Position{cells: b.bare}
 	for s := range p.sights {
 		for step := b.goal + 1; step < maxSteps; step++ {
-			p.sights[s].shut.put(only(step), true)
+			p.sights[s].put(step, shut)
 		}
 	}
 	return p
@@ -138,58 +142,36 @@ func (b *Board) seating(players int) (seating, error) {
 
 // stand writes a piece up on its cell, as the later of two. The way has it already.
 func (b *Board) stand(p *Position, s Seat, step uint8) {
-	c := b.path[s][step]
-	switch {
-	case b.ludo:
-		b.stack(p, s, c, step)
-	case c != nowhere:
-		now := p.cells[c].with(s)
-		p.cells[c] = now
-		if now.full() {
-			b.show(p, c)
-		}
+	own := &b.of[s]
+	at := own.path[step]
+	now := own.joins[p.cells[at]]
+	p.cells[at] = now
+	if now.full() {
+		b.show(p, at)
 	}
 }
 
 // lift wipes a piece off its cell. The way has it no more.
 func (b *Board) lift(p *Position, s Seat, step uint8) {
-	c := b.path[s][step]
-	if b.ludo {
-		b.stack(p, s, c, step)
+	own := &b.of[s]
+	at := own.path[step]
+	was := p.cells[at]
+	if b.ludo && p.ways[s].count(step) > 1 {
 		return
 	}
-	was := p.cells[c]
-	p.cells[c] = was.without(s)
+	p.cells[at] = own.leaves[was]
 	if was.full() {
-		b.show(p, c)
+		b.show(p, at)
 	}
 }
 
 // show lets every player see what now stands on a cell.
-func (b *Board) show(p *Position, c cell) {
-	k, there := b.kind[c], p.cells[c]
+func (b *Board) show(p *Position, at cell) {
+	there := p.cells[at]
 	for s := range Seat(b.rules.Arms) {
-		if step := b.step[s][c]; step != 0 {
-			seen, bit := &p.sights[s], only(step)
-			seen.walls.put(bit, b.wall[s][k][there])
-			seen.shut.put(bit, b.land[s][k][there] == blocked)
+		own := &b.of[s]
+		if step := own.step[at]; step != 0 {
+			p.sights[s].put(step, own.sees[there])
 		}
 	}
-}
-
-// stack writes up a square of the Ludo board, where any number of one colour stands
-// and only squares that are not safe matter.
-func (b *Board) stack(p *Position, s Seat, c cell, step uint8) {
-	if c == nowhere || b.kind[c] != unsafe {
-		return
-	}
-	switch p.ways[s].count(step) {
-	case 0:
-		p.cells[c] = 0
-	case 1:
-		p.cells[c] = alone(s)
-	default:
-		p.cells[c] = both(s, s)
-	}
-	b.show(p, c)
 }

@@ -35,7 +35,7 @@ func (b *Board) appendPieces(text []byte, p *Position, s Seat) []byte {
 
 // isMarked reports whether a piece came later to a square that two colours share.
 func (b *Board) isMarked(p *Position, s Seat, step uint8) bool {
-	c := p.cells[b.path[s][step]]
+	c := p.cells[b.of[s].path[step]]
 	return c.full() && c.later() == s && c.first() != s
 }
 

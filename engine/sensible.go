@@ -51,8 +51,8 @@ func (b *Board) worth(p *Position, m Move) int {
 }
 
 func (b *Board) worthOfCapture(p *Position, m Move) int {
-	at := b.path[p.turn][m.To]
-	if b.partners(p.turn, p.cells[at].first()) && !p.cells[at].full() {
+	there := p.cells[b.of[p.turn].path[m.To]]
+	if b.partners(p.turn, there.first()) && !there.full() {
 		return -worthPartner
 	}
 	return worthCapture
@@ -61,13 +61,13 @@ func (b *Board) worthOfCapture(p *Position, m Move) int {
 // standing is how well a piece stands, alone or in company of its own: how far it is,
 // less what it risks.
 func (b *Board) standing(p *Position, step uint8, company bool) int {
-	at := b.path[p.turn][step]
+	at := b.of[p.turn].path[step]
 	switch {
 	case step == yard, step == b.goal:
 		return int(step)
-	case b.kind[at] == lane:
+	case b.bare[at].kind() == lane:
 		return int(step) + worthLane
-	case b.kind[at] == safe:
+	case b.bare[at].kind() == safe:
 		return int(step) + worthSafe
 	case company:
 		return int(step) + worthBarrier
@@ -82,7 +82,7 @@ func (b *Board) hunters(p *Position, at cell) int {
 	for back := 1; back <= reach && n < 2; back++ {
 		behind := cell((int(at) + b.loop - back) % b.loop)
 		c := p.cells[behind]
-		if !c.empty() && b.rivals(p.turn, c.first()) && b.step[c.first()][at] > b.step[c.first()][behind] {
+		if !c.empty() && b.rivals(p.turn, c.first()) && b.of[c.first()].step[at] > b.of[c.first()].step[behind] {
 			n++
 		}
 	}

@@ -75,15 +75,16 @@ func (b *Board) turned(t *testing.T, p *Position) Position {
 	for s := range Seat(b.rules.Arms) {
 		q.ways[further(s)] = p.ways[s]
 	}
-	q.cells = [maxCells]crowd{}
+	q.cells = b.bare
 	for c, there := range p.cells {
 		if there.empty() {
 			continue
 		}
-		next := b.path[further(there.first())][b.step[there.first()][c]]
-		q.cells[next] = alone(further(there.first()))
+		first := there.first()
+		next := &q.cells[b.of[further(first)].path[b.of[first].step[c]]]
+		*next = next.with(further(first))
 		if there.full() {
-			q.cells[next] = both(further(there.first()), further(there.later()))
+			*next = next.with(further(there.later()))
 		}
 	}
 	if p.ended {

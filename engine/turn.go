@@ -12,8 +12,7 @@ func (b *Board) finish(p *Position) {
 
 // clearTurn forgets what the turn threw, moved and owed.
 func (p *Position) clearTurn() {
-	p.sixes, p.last, p.count = 0, 0, 0
-	p.again, p.open, p.dice = false, false, NoThrow
+	p.progress = progress{}
 }
 
 // pass gives the turn to the next who still plays, and begins a new round when the turn

@@ -2,21 +2,14 @@ package engine
 
 import "math/bits"
 
-// sight is what stands in a player's way, on the steps of that way.
-type sight struct {
-	walls steps // nobody passes
-	shut  steps // nobody may end there: two stand there already, or the goal lies behind
-}
-
 // advance writes how far a count takes each piece: forward exactly the count, over no
 // wall, to where it may end. A piece in the yard stays. A thrown count may turn back.
 func (b *Board) advance(p *Position, s *stride, count uint8, thrown bool) {
 	w, seen := p.ways[p.turn], &p.sights[p.turn]
-	stay := seen.shut.down(count).or(only(yard))
-	if !seen.walls.none() {
-		stay = stay.or(seen.walls.behind(count))
-	}
-	s.can = ^stay.bits(w) & (1<<pieces - 1)
+	stops := stopping(count)
+	stay := seen.meets(w.step(0), stops) | seen.meets(w.step(1), stops)<<1 |
+		seen.meets(w.step(2), stops)<<2 | seen.meets(w.step(3), stops)<<3
+	s.can = ^(stay | w.those(yard)) & (1<<pieces - 1)
 	s.to = w + ones*way(count)
 	if thrown && b.bounces {
 		b.bounce(p, s, count)
@@ -31,7 +24,7 @@ func (b *Board) bounce(p *Position, s *stride, count uint8) {
 			continue
 		}
 		to, ok := b.walk(seen, step, count)
-		if ok && (to == step || !seen.shut.has(to)) {
+		if ok && (to == step || !seen.isShut(to)) {
 			s.can |= 1 << i
 			s.to = s.to.with(i, to)
 		}
@@ -42,9 +35,9 @@ func (b *Board) bounce(p *Position, s *stride, count uint8) {
 // way, and the goal overshot, stop it or turn it back, as the axes say.
 func (b *Board) walk(seen *sight, step, count uint8) (uint8, bool) {
 	top := b.goal
-	switch near := seen.walls.next(step, count); {
+	switch near := seen.walls(step, count); {
 	case near != 0 && b.rules.BarrierAhead == Bounce:
-		top = step + uint8(bits.TrailingZeros64(near))
+		top = step + uint8(bits.TrailingZeros64(near)/2)
 	case near != 0:
 		return 0, false
 	case step+count <= b.goal:
@@ -67,5 +60,5 @@ func (b *Board) turnBack(seen *sight, step, top, count uint8) (uint8, bool) {
 		return 0, false
 	}
 	end := top - back
-	return end, seen.walls.free(end, step)
+	return end, seen.free(end, step)
 }

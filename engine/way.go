@@ -12,6 +12,8 @@ const (
 
 	ones  = 0x01010101
 	highs = 0x80808080
+
+	gather = 1<<24 | 1<<17 | 1<<10 | 1<<3 // brings the lowest bits of the bytes together
 )
 
 // wayOf returns a way by its steps, which are sorted.
@@ -44,6 +46,9 @@ func (w way) on(step uint8) uint32 {
 
 // marked returns how many bytes have their high bit, of a word that has no other bits.
 func marked(high uint32) uint32 { return high >> 7 * ones >> 24 }
+
+// those returns which pieces stand on a step, a bit each.
+func (w way) those(step uint8) uint8 { return uint8(w.on(step) >> 7 * gather >> 24) }
 
 // count returns how many pieces stand on a step.
 func (w way) count(step uint8) int { return int(marked(w.on(step))) }

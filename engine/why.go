@@ -73,11 +73,12 @@ func (b *Board) countOf(p *Position, m Move) (uint8, bool) {
 }
 
 func (b *Board) againstEntry(p *Position, m Move) Key {
+	own := &b.of[p.turn]
 	shown := p.dice.shows(b.enters) || p.dice.second() != 0 && p.dice.sum() == b.enters
 	switch {
-	case p.count != 0 || !shown || m.To != 1:
+	case p.count != 0 || !shown || m.To != exit:
 		return EnterOnFive
-	case b.come[p.turn][p.cells[b.exit[p.turn]]] == blocked:
+	case own.come[p.cells[own.path[exit]]] == blocked:
 		return ExitFull
 	default:
 		return b.againstAct(p, m)
@@ -87,7 +88,7 @@ func (b *Board) againstEntry(p *Position, m Move) Key {
 // againstWay looks along the way of the piece, then at where it ends.
 func (b *Board) againstWay(p *Position, c *Choice, m Move, count uint8) Key {
 	seen := &p.sights[p.turn]
-	near := seen.walls.next(m.From, count) != 0
+	near := seen.walls(m.From, count) != 0
 	to, ok := m.From+count, !near && m.From+count <= b.goal
 	if p.count == 0 {
 		to, ok = b.walk(seen, m.From, count)
@@ -101,7 +102,7 @@ func (b *Board) againstWay(p *Position, c *Choice, m Move, count uint8) Key {
 		return Overshoots
 	case to != m.To:
 		return WrongCount
-	case to != m.From && seen.shut.has(to):
+	case to != m.From && seen.isShut(to):
 		return SquareFull
 	case c.Forced == Opens:
 		return OpenFirst
@@ -112,11 +113,11 @@ func (b *Board) againstWay(p *Position, c *Choice, m Move, count uint8) Key {
 
 // againstAct: the piece may go there, but not to do that.
 func (b *Board) againstAct(p *Position, m Move) Key {
-	at := b.path[p.turn][m.To]
+	there := p.cells[b.of[p.turn].path[m.To]]
 	switch {
 	case m.Does == Goes:
 		return CaptureIsNoChoice
-	case b.kind[at] == safe && !p.cells[at].empty():
+	case there.kind() == safe && !there.empty():
 		return SafeThere
 	case m.Does == Captures:
 		return NobodyToCapture
