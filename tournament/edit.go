@@ -18,8 +18,12 @@ type EditPair struct {
 	Deposit   *bool // it was left at the desk
 	Returned  *bool // and given back
 	CheckedIn *bool
+	Seen      *Prices // that the desk saw when it ticked something off; nil: it saw none
 	Players   []Respelling
 }
+
+// Prices are what a pair pays, in cents.
+type Prices struct{ Fee, Deposit int }
 
 // Respelling is a player's name, written right. A typo may be corrected at any time (article 14).
 type Respelling struct {
@@ -56,9 +60,8 @@ func (a EditPair) describe(c *Case, pair Pair) error {
 		body.Club, faults = short("club", *a.Club, maxClubLen)
 	}
 	if a.Seed != nil {
-		if body.Seed = *a.Seed; body.Seed < 0 || body.Seed > maxPairs {
-			faults = append(faults, field("seed", "out-of-range", Args{"low": 0, "high": maxPairs}))
-		}
+		body.Seed = *a.Seed
+		faults = append(faults, unseedable(body.Seed)...)
 	}
 	name, _ := c.Roster.Text(pair.Name)
 	wanted := name
@@ -83,12 +86,24 @@ func (a EditPair) describe(c *Case, pair Pair) error {
 	return nil
 }
 
+// unseedable is the fault of a seed that no pair can have.
+func unseedable(seed int) []Fault {
+	if seed < 0 || seed > maxPairs {
+		return []Fault{field("seed", "out-of-range", Args{"low": 0, "high": maxPairs})}
+	}
+	return nil
+}
+
 // tick changes what the desk ticked off for the pair. What was paid is what it cost then: a fee that changes later
 // changes nothing that lies in the till.
 func (a EditPair) tick(c *Case) error {
 	was, settings := c.Roster.Marks(a.Pair), c.State.Settings
+	if a.Seen != nil && *a.Seen != (Prices{settings.FeeCents, settings.DepositCents}) {
+		return refuse("price-changed", Args{"fee": settings.FeeCents, "deposit": settings.DepositCents})
+	}
 	now := was
 	now.Paid, now.PaidCents = ticked(a.Paid, was.Paid, was.PaidCents, settings.FeeCents)
+	now.PaidTo = c.taker(was, now)
 	now.Deposit, now.DepositCents = ticked(a.Deposit, was.Deposit, was.DepositCents, settings.DepositCents)
 	if a.Returned != nil {
 		now.Returned = *a.Returned
@@ -99,8 +114,22 @@ func (a EditPair) tick(c *Case) error {
 	now.Returned = now.Returned && now.Deposit
 	if now != was {
 		c.mark(a.Pair, now)
+		pair, _ := c.State.Pair(a.Pair)
+		c.pays(pair)
 	}
 	return nil
+}
+
+// taker is who took the fee: of what was paid before, who took it then.
+func (c *Case) taker(was, now roster.Marks) string {
+	switch {
+	case !now.Paid:
+		return ""
+	case was.Paid:
+		return was.PaidTo
+	default:
+		return c.Actor.ID
+	}
 }
 
 // ticked is whether something is paid, and how much of it, after a tick: what stays as it was costs what it did.
@@ -190,7 +219,7 @@ func (a ReplacePlayer) decide(c *Case) error {
 			return &Error{Kind: Contradicts, Code: "already-entered", Clashes: []Clash{clash}}
 		}
 	}
-	member, err := c.register(by)
+	member, err := c.register(by, c.Roster.Person(a.Player).Unnamed)
 	if err != nil {
 		return err
 	}

@@ -16,6 +16,7 @@ type NewPlayer struct {
 	Name     string
 	Phone    string
 	Document string
+	Privacy
 }
 
 // NewPair is two people who want to play together.
@@ -23,7 +24,9 @@ type NewPair struct {
 	Players [2]NewPlayer
 	Name    string // "" for none
 	Club    string
+	Seed    int  // 1 is the first; 0 none. It counts only from the desk
 	Paid    bool // counts only from the desk
+	Unnamed bool // everyone reads its number and no name
 }
 
 // EnterPair enters a pair: by its players while entries are open, by the desk until the draw. After the draw the desk
@@ -122,31 +125,37 @@ func (c *Case) mayEnter() error {
 
 // enter gives the pair its number and writes its people beside the journal.
 func (c *Case) enter(pair NewPair) (pairEntered, error) {
-	body := pairEntered{Pair: id.PairNumber(len(c.State.pairs) + 1), Club: pair.Club, Bases: c.State.Bases, Waiting: c.waits()}
+	body := pairEntered{Pair: id.PairNumber(len(c.State.pairs) + 1), Club: pair.Club, Bases: c.State.Bases}
+	pair.Paid = pair.Paid && c.Actor.Role >= Organiser
+	if c.Actor.Role >= Organiser {
+		body.Seed = pair.Seed
+	}
+	body.Waiting = c.waits(pair.Paid)
 	var err error
 	for i, player := range pair.Players {
-		if body.Players[i], err = c.register(player); err != nil {
+		if body.Players[i], err = c.register(player, pair.Unnamed); err != nil {
 			return body, err
 		}
 	}
 	if body.Name, err = c.write(roster.PairName, pair.Name); err != nil {
 		return body, err
 	}
-	if pair.Paid && c.Actor.Role >= Organiser {
-		c.mark(body.Pair, roster.Marks{Paid: true, PaidCents: c.State.Settings.FeeCents})
+	if pair.Paid {
+		c.mark(body.Pair, roster.Marks{Paid: true, PaidCents: c.State.Settings.FeeCents, PaidTo: c.Actor.ID})
 	}
 	c.record(body)
 	return body, nil
 }
 
 // register writes a new person beside the journal and returns what the journal holds of them.
-func (c *Case) register(player NewPlayer) (Member, error) {
+func (c *Case) register(player NewPlayer, unnamed bool) (Member, error) {
 	fresh, err := id.Fresh(c.Random)
 	if err != nil {
 		return Member{}, err
 	}
 	who := id.PlayerID(fresh)
-	c.people.Persons = append(c.people.Persons, roster.Person{ID: who, Phone: player.Phone, Document: player.Document})
+	person := roster.Person{ID: who, Phone: player.Phone, Document: player.Document, Unnamed: unnamed}
+	c.people.Persons = append(c.people.Persons, player.Privacy.on(person, c.Now))
 	name, err := c.spell(who, player.Name)
 	return Member{ID: who, Name: name}, err
 }
@@ -199,6 +208,7 @@ func (p NewPair) clean() (NewPair, []Fault) {
 	var wrong []Fault
 	p.Name, wrong = short("name", p.Name, MaxPlayerLen)
 	faults = append(faults, wrong...)
+	faults = append(faults, unseedable(p.Seed)...)
 	p.Club, wrong = short("club", p.Club, maxClubLen)
 	return p, append(faults, wrong...)
 }
@@ -218,7 +228,8 @@ func (p NewPlayer) clean(prefix string) (NewPlayer, []Fault) {
 		faults = append(faults, field(prefix+"phone", "phone-unreadable", Args{"value": p.Phone}))
 	}
 	p.Phone = phone
-	return p, faults
+	p.Privacy, wrong = p.Privacy.clean(prefix, p.Name)
+	return p, append(faults, wrong...)
 }
 
 // unnamed is the fault of a name without a letter.
@@ -251,6 +262,7 @@ type pairEntered struct {
 	Players [2]Member         `json:"players"`
 	Name    roster.Commitment `json:"name,omitzero"`
 	Club    string            `json:"club,omitempty"`
+	Seed    int               `json:"seed,omitempty"`
 	Waiting bool              `json:"waiting,omitempty"`
 	Bases   int               `json:"bases"` // the version that it accepted
 }
@@ -259,7 +271,7 @@ func (pairEntered) kind() string { return "pair-entered" }
 
 func (b pairEntered) apply(s *State, e Entry) {
 	p := Pair{
-		Number: b.Pair, Players: b.Players, Name: b.Name, Club: b.Club, Status: Entered,
+		Number: b.Pair, Players: b.Players, Name: b.Name, Club: b.Club, Seed: b.Seed, Status: Entered,
 		Bases: b.Bases, EnteredBy: e.By.Role, EnteredAt: e.At.In(time.UTC),
 	}
 	if b.Waiting {

@@ -38,15 +38,16 @@ type checked interface{ check() error }
 
 // readers are all kinds of entry that there are.
 var readers = byKind(
-	of[created](), of[settingsChanged](), of[cancelled](),
+	of[created](), of[settingsChanged](), of[announced](), of[cancelled](),
 	of[entriesOpened](), of[entriesClosed](), of[entriesReopened](),
 	of[pairEntered](), of[pairEdited](), of[pairCheckedIn](), of[playerRespelled](), of[playerReplaced](),
-	of[pairPromoted](), of[pairWithdrew](), of[pairExpelled](), of[pairWarned](), of[pairReinstated](),
+	of[pairPromoted](), of[pairSetBack](), of[pairWithdrew](), of[pairExpelled](), of[pairWarned](), of[pairReinstated](),
 	of[drawPublished](), of[roundDrawn](), of[pairSeated](), of[started](), of[unstarted](), of[roundTimed](),
 	of[matchCalled](), of[matchUncalled](), of[playersPresent](), of[matchBegan](),
 	of[pairsAbsent](), of[resultEntered](), of[sheetHandedIn](), of[corrected](), of[undone](),
 	of[basesEdited](), of[basesPublished](), of[ruled](), of[matchForfeited](), of[gamesSet](), of[finishNoted](), of[tableSet](), of[matchMoved](), of[matchSuspended](), of[matchResumed](), of[queueOrdered](), of[shifted](),
 	of[sheetSigned](), of[photoAttached](),
+	of[personErased](), of[contactsPurged](),
 )
 
 func byKind(all ...reader) map[string]reader {

@@ -16,6 +16,8 @@ func (e Entry) Line() Args {
 		return Args{"pair": b.Pair}
 	case pairPromoted:
 		return Args{"pair": b.Pair}
+	case pairSetBack:
+		return Args{"pair": b.Pair}
 	case pairWithdrew:
 		return Args{"pair": b.Pair}
 	case pairExpelled:
@@ -70,6 +72,10 @@ func (e Entry) Line() Args {
 		return Args{"round": b.Round, "games": b.BestOf}
 	case pairWarned:
 		return Args{"pair": b.Pair, "step": string(b.Step)}
+	case personErased:
+		return Args{"pair": b.Pair}
+	case contactsPurged:
+		return Args{"people": b.People}
 	case corrected:
 		return Args{"match": b.match(), "entry": b.Entry, "falls": len(b.Strikes)}
 	case undone:

@@ -34,6 +34,7 @@ type Settings struct {
 	FeeCents       int    `json:"fee_cents"`
 	DepositCents   int    `json:"deposit_cents"`
 	KeepDeposit    bool   `json:"keep_deposit"` // of a pair declared absent (article 15); false: all get it back
+	PaidMeansIn    bool   `json:"paid_means_in,omitempty"` // a pair that has not paid its fee waits
 	AutoCall       bool   `json:"auto_call"`
 	ContactDays    int    `json:"contact_days,omitempty"` // after the event, for telephones and documents; 0: DefaultContactDays
 }
@@ -197,8 +198,15 @@ func (s Settings) lasting() []setting {
 		{"rules", s.Rules}, {"zone", s.Zone}, {"at_limit", s.AtLimit}, {"max_pairs", s.MaxPairs},
 		{"min_pairs", s.MinPairs}, {"substitutes", s.Substitutes}, {"warnings", s.Warnings},
 		{"fee_cents", s.FeeCents}, {"deposit_cents", s.DepositCents},
-		{"keep_deposit", s.KeepDeposit},
+		{"keep_deposit", s.KeepDeposit}, {"paid_means_in", s.PaidMeansIn},
 	}...)
+}
+
+// regulating lists the settings that the bases tell and that may change after the start.
+func (s Settings) regulating() []setting {
+	return []setting{
+		{"grace_minutes", s.GraceMinutes}, {"signatures", s.Signatures}, {"best_of", s.BestOf}, {"time_cap_minutes", s.TimeCapMinutes},
+	}
 }
 
 type setting struct {

@@ -58,6 +58,9 @@ func (r *Roster) take(change Change) {
 	for _, player := range change.Erased {
 		r.erase(player)
 	}
+	for _, c := range change.Struck {
+		delete(r.texts, c)
+	}
 }
 
 func (r *Roster) erase(player id.PlayerID) {

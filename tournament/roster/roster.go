@@ -5,6 +5,7 @@ import (
 	"crypto/sha256"
 	"fmt"
 	"io"
+	"time"
 
 	"cubilete/tournament/id"
 )
@@ -37,6 +38,12 @@ type Person struct {
 	ID       id.PlayerID
 	Phone    string // international, "+34646253774", or ""
 	Document string // as given, or ""
+
+	Alias    string    // the name agreed for everyone to read; "" is the full one
+	Unnamed  bool      // everyone reads the number of the pair and no name
+	Minor    bool      // somebody else had to consent
+	Guardian string    // who did
+	Consent  time.Time // and when
 }
 
 // Spelling is one way in which a player's name has been written. Correcting a name adds one, and the last one counts.
@@ -70,11 +77,12 @@ const (
 
 // Marks are what the desk ticks off for a pair beside the journal: money, which is never public.
 type Marks struct {
-	Paid         bool // the fee
-	PaidCents    int  // as much as it was then
-	Deposit      bool // was left at the desk
-	DepositCents int  // as much as it was then
-	Returned     bool // the deposit was given back
+	Paid         bool   // the fee
+	PaidCents    int    // as much as it was then
+	PaidTo       string // the account that took it; "" when nobody says
+	Deposit      bool   // was left at the desk
+	DepositCents int    // as much as it was then
+	Returned     bool   // the deposit was given back
 }
 
 // Change is what one act adds to a roster. Persons replace the person of the same id; spellings and texts are added.
@@ -84,9 +92,10 @@ type Change struct {
 	Texts     []Text
 	Marks     map[id.PairNumber]Marks
 	Erased    []id.PlayerID // all their spellings go, and the person
+	Struck    []Commitment  // texts and files that go
 }
 
 // Empty reports that the change changes nothing.
 func (c Change) Empty() bool {
-	return len(c.Persons) == 0 && len(c.Spellings) == 0 && len(c.Texts) == 0 && len(c.Marks) == 0 && len(c.Erased) == 0
+	return len(c.Persons) == 0 && len(c.Spellings) == 0 && len(c.Texts) == 0 && len(c.Marks) == 0 && len(c.Erased) == 0 && len(c.Struck) == 0
 }

@@ -3,6 +3,7 @@ package store
 import (
 	"context"
 	"errors"
+	"time"
 
 	"cubilete/tournament"
 	"cubilete/tournament/id"
@@ -14,6 +15,7 @@ type Append struct {
 	Index       tournament.Index    // the row as it is after the act
 	After       int                 // the version that the act was decided on; 0: a new championship
 	AfterPeople int                 // and the people number
+	At          time.Time           // when it happens, for what is erased
 	Records     []tournament.Record // from After+1 to Index.Version; none when only people or a draft change
 	People      roster.Change       // what changes beside the journal
 	Files       []File              // drawings and photos that the entries commit to
@@ -54,7 +56,7 @@ func (t tx) putContent(a Append) error {
 	if err := t.addEntries(a.Index.ID, a.Records); err != nil {
 		return err
 	}
-	if err := t.changePeople(a.Index, a.People); err != nil {
+	if err := t.changePeople(a.Index, a.People, a.At); err != nil {
 		return err
 	}
 	if err := t.addFiles(a.Index.ID, a.Files); err != nil {

@@ -84,18 +84,3 @@ func (s *Store) Check(ctx context.Context) error {
 	}
 	return nil
 }
-
-// Scrub takes what was deleted out of the file itself, and out of the log beside it: after it no trace of an erased
-// person is on the disk, but in copies that were made before. It needs as much room as the database has.
-func (s *Store) Scrub(ctx context.Context) error {
-	statements := []string{"VACUUM", "PRAGMA wal_checkpoint(TRUNCATE)"}
-	if s.postgres() {
-		statements = []string{"VACUUM FULL persons", "VACUUM FULL spellings", "VACUUM FULL texts"}
-	}
-	for _, statement := range statements {
-		if err := s.writer.WithContext(ctx).Exec(statement).Error; err != nil {
-			return explain("scrubbing what was erased", err)
-		}
-	}
-	return nil
-}

@@ -49,11 +49,16 @@ func (s *Store) File(ctx context.Context, championship id.ChampionshipID, commit
 	if err != nil {
 		return File{}, explain("reading a file", err)
 	}
-	bytes, err := base64.StdEncoding.DecodeString(row.Bytes)
+	file, err := row.file()
+	return file, explain("reading a file", err)
+}
+
+func (r fileRow) file() (File, error) {
+	bytes, err := base64.StdEncoding.DecodeString(r.Bytes)
 	return File{
-		Commitment: id.Hash(row.Commitment), Salt: roster.Salt(row.Salt), Kind: row.Kind, Media: row.Media,
-		Player: row.Player, At: row.At.time(), Bytes: bytes,
-	}, explain("reading a file", err)
+		Commitment: id.Hash(r.Commitment), Salt: roster.Salt(r.Salt), Kind: r.Kind, Media: r.Media,
+		Player: r.Player, At: r.At.time(), Bytes: bytes,
+	}, err
 }
 
 func (t tx) addFiles(championship id.ChampionshipID, files []File) error {
@@ -67,9 +72,4 @@ func (t tx) addFiles(championship id.ChampionshipID, files []File) error {
 		}
 	}
 	return nil
-}
-
-// eraseFiles takes the drawings of people who are erased.
-func (t tx) eraseFiles(championship id.ChampionshipID, erased []id.PlayerID) error {
-	return t.Where("championship = ? AND player IN ?", championship, erased).Delete(&fileRow{}).Error
 }

@@ -26,7 +26,7 @@ func checkLetters(a Append) error {
 		texts = append(texts, string(record.Bytes))
 	}
 	for _, person := range a.People.Persons {
-		texts = append(texts, person.Phone, person.Document)
+		texts = append(texts, person.Phone, person.Document, person.Alias, person.Guardian)
 	}
 	for _, spelling := range a.People.Spellings {
 		texts = append(texts, spelling.Name)

@@ -1,6 +1,8 @@
 package store
 
 import (
+	"time"
+
 	"gorm.io/gorm/clause"
 
 	"cubilete/tournament"
@@ -9,13 +11,14 @@ import (
 )
 
 // changePeople writes what an act changes beside the journal: people, texts and marks. Erasing comes last.
-func (t tx) changePeople(x tournament.Index, change roster.Change) error {
+func (t tx) changePeople(x tournament.Index, change roster.Change, now time.Time) error {
 	steps := []func() error{
 		func() error { return t.putPersons(x.ID, change.Persons) },
 		func() error { return t.addSpellings(x.ID, x.People, change.Spellings) },
 		func() error { return t.addTexts(x.ID, change.Texts) },
 		func() error { return t.putMarks(x.ID, change.Marks) },
-		func() error { return t.erase(x.ID, change.Erased) },
+		func() error { return t.erase(x.ID, change, now) },
+		func() error { return t.dirty(change, now) },
 	}
 	for _, step := range steps {
 		if err := step(); err != nil {
@@ -38,20 +41,6 @@ func (t tx) people(championship id.ChampionshipID) (all roster.Change, err error
 	}
 	all.Marks, err = t.marks(championship)
 	return all, err
-}
-
-// erase takes every spelling of these people, and what else was known of them.
-func (t tx) erase(championship id.ChampionshipID, erased []id.PlayerID) error {
-	if len(erased) == 0 {
-		return nil
-	}
-	if err := t.Where("championship = ? AND player IN ?", championship, erased).Delete(&spellingRow{}).Error; err != nil {
-		return err
-	}
-	if err := t.eraseFiles(championship, erased); err != nil {
-		return err
-	}
-	return t.Where("championship = ? AND id IN ?", championship, erased).Delete(&personRow{}).Error
 }
 
 // put writes rows in place of those of the same key.

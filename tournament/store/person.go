@@ -10,6 +10,11 @@ type personRow struct {
 	ID           id.PlayerID       `gorm:"primaryKey"`
 	Phone        string
 	Document     string
+	Alias        string
+	Unnamed      bool
+	Minor        bool
+	Guardian     string
+	Consent      moment
 }
 
 func (personRow) TableName() string { return "persons" }
@@ -20,7 +25,10 @@ func (t tx) putPersons(championship id.ChampionshipID, persons []roster.Person) 
 	}
 	rows := make([]personRow, len(persons))
 	for i, p := range persons {
-		rows[i] = personRow{Championship: championship, ID: p.ID, Phone: p.Phone, Document: p.Document}
+		rows[i] = personRow{
+			Championship: championship, ID: p.ID, Phone: p.Phone, Document: p.Document,
+			Alias: p.Alias, Unnamed: p.Unnamed, Minor: p.Minor, Guardian: p.Guardian, Consent: at(p.Consent),
+		}
 	}
 	return t.put(&rows)
 }
@@ -30,7 +38,10 @@ func (t tx) persons(championship id.ChampionshipID) ([]roster.Person, error) {
 	err := t.Where("championship = ?", championship).Order("id").Find(&rows).Error
 	persons := make([]roster.Person, len(rows))
 	for i, row := range rows {
-		persons[i] = roster.Person{ID: row.ID, Phone: row.Phone, Document: row.Document}
+		persons[i] = roster.Person{
+			ID: row.ID, Phone: row.Phone, Document: row.Document,
+			Alias: row.Alias, Unnamed: row.Unnamed, Minor: row.Minor, Guardian: row.Guardian, Consent: row.Consent.time(),
+		}
 	}
 	return persons, err
 }

@@ -12,8 +12,8 @@ import (
 
 // rows are the tables that this package reads and writes.
 var rows = []any{
-	&accountRow{}, &championshipRow{}, &draftRow{}, &entryRow{}, &eventRow{}, &fileRow{}, &grantRow{}, &keyRow{}, &linkRow{}, &marksRow{},
-	&personRow{}, &refereeRow{}, &sessionRow{}, &spellingRow{}, &textRow{}, &throttleRow{}, &tokenRow{},
+	&accountRow{}, &championshipRow{}, &copyRow{}, &draftRow{}, &entryRow{}, &erasureRow{}, &eventRow{}, &fileRow{}, &grantRow{}, &invitationRow{}, &keyRow{}, &linkRow{}, &marksRow{},
+	&personRow{}, &refereeRow{}, &scrubRow{}, &sessionRow{}, &spellingRow{}, &textRow{}, &throttleRow{}, &tokenRow{},
 }
 
 func TestMigratedTablesAreThoseOfTheRows(t *testing.T) {

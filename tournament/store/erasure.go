@@ -1,0 +1,114 @@
+package store
+
+import (
+	"context"
+	"time"
+
+	"gorm.io/gorm/clause"
+
+	"cubilete/tournament/id"
+	"cubilete/tournament/roster"
+)
+
+// Erasure says that nothing is kept of a person any more, by identifiers alone.
+type Erasure struct {
+	Championship id.ChampionshipID `json:"championship"`
+	Player       id.PlayerID       `json:"player"`
+	At           time.Time         `json:"at"`
+}
+
+type erasureRow struct {
+	Championship id.ChampionshipID `gorm:"primaryKey"`
+	Player       id.PlayerID       `gorm:"primaryKey"`
+	At           moment
+}
+
+func (erasureRow) TableName() string { return "erasures" }
+
+// Erasures are all that there were, the first first.
+func (s *Store) Erasures(ctx context.Context) ([]Erasure, error) {
+	var rows []erasureRow
+	err := s.look(ctx).Order("at, championship, player").Find(&rows).Error
+	erasures := make([]Erasure, len(rows))
+	for i, row := range rows {
+		erasures[i] = Erasure{Championship: row.Championship, Player: row.Player, At: row.At.time()}
+	}
+	return erasures, explain("reading who was erased", err)
+}
+
+// Back are those of a list of erasures of whom something is kept here: an older copy was put back.
+func (s *Store) Back(ctx context.Context, list []Erasure) ([]Erasure, error) {
+	var back []Erasure
+	for _, e := range list {
+		if !keepable(string(e.Championship), string(e.Player)) {
+			continue
+		}
+		var kept int64
+		for row, column := range map[any]string{&personRow{}: "id", &spellingRow{}: "player", &fileRow{}: "player"} {
+			var here int64
+			err := s.look(ctx).Model(row).Where("championship = ? AND "+column+" = ?", e.Championship, e.Player).Count(&here).Error
+			if err != nil {
+				return nil, explain("looking for people who were erased", err)
+			}
+			kept += here
+		}
+		if kept > 0 {
+			back = append(back, e)
+		}
+	}
+	return back, nil
+}
+
+// erase takes every spelling of these people and what else was known of them, and the texts and files that go with them.
+func (t tx) erase(championship id.ChampionshipID, change roster.Change, now time.Time) error {
+	if err := t.strike(championship, change.Struck); err != nil || len(change.Erased) == 0 {
+		return err
+	}
+	for row, column := range map[any]string{&spellingRow{}: "player", &fileRow{}: "player", &personRow{}: "id"} {
+		if err := t.Where("championship = ? AND "+column+" IN ?", championship, change.Erased).Delete(row).Error; err != nil {
+			return err
+		}
+	}
+	rows := make([]erasureRow, len(change.Erased))
+	for i, player := range change.Erased {
+		rows[i] = erasureRow{Championship: championship, Player: player, At: at(now)}
+	}
+	return t.Clauses(clause.OnConflict{DoNothing: true}).Create(&rows).Error
+}
+
+// strike takes texts and files by their commitments.
+func (t tx) strike(championship id.ChampionshipID, struck []roster.Commitment) error {
+	for first := 0; first < len(struck); first += atOnce {
+		var digests []digest
+		for _, c := range struck[first:min(first+atOnce, len(struck))] {
+			digests = append(digests, digest(c))
+		}
+		for _, row := range []any{&textRow{}, &fileRow{}} {
+			if err := t.Where("championship = ? AND commitment IN ?", championship, digests).Delete(row).Error; err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// Reachable are the championships in which somebody's telephone or document is kept.
+func (s *Store) Reachable(ctx context.Context) ([]id.ChampionshipID, error) {
+	var found []id.ChampionshipID
+	err := s.look(ctx).Model(&personRow{}).Where("phone <> '' OR document <> ''").
+		Distinct("championship").Order("championship").Pluck("championship", &found).Error
+	return found, explain("looking for telephones", err)
+}
+
+// FilesOf are the drawings of a person, the first first.
+func (s *Store) FilesOf(ctx context.Context, championship id.ChampionshipID, player id.PlayerID) ([]File, error) {
+	var rows []fileRow
+	err := s.look(ctx).Where("championship = ? AND player = ?", championship, player).Order("at, commitment").Find(&rows).Error
+	files := make([]File, len(rows))
+	for i, row := range rows {
+		if files[i], err = row.file(); err != nil {
+			break
+		}
+	}
+	return files, explain("reading somebody's files", err)
+}
