@@ -1,6 +1,7 @@
 package tournament
 
 import (
+	"crypto/sha256"
 	"errors"
 	"fmt"
 	"slices"
@@ -15,6 +16,12 @@ import (
 type Draft struct {
 	pairing.Draw
 	Made int // drafts made since the last published draw, with this one
+}
+
+// Digest tells a draft from every other: the SHA-256 of its list, settings, seed and seats.
+func (d Draft) Digest() id.Hash {
+	draw, _ := marshal(d.Draw) // it is numbers and texts
+	return sha256.Sum256(draw)
 }
 
 // DrawDraft draws the pairs that are in. The same list, settings and seed give the same draw, whoever draws.
@@ -85,7 +92,10 @@ func Entrant(number id.PairNumber, seed int, club string) pairing.Entrant {
 }
 
 // PublishDraw makes the draft everyone's. A draw in place of a published one needs a reason; the old one is kept.
-type PublishDraw struct{ Reason string }
+type PublishDraw struct {
+	Reason string
+	Draft  *id.Hash // the digest of the draft that was seen; nil: whichever there is
+}
 
 func (PublishDraw) least() Role { return Organiser }
 
@@ -95,6 +105,9 @@ func (a PublishDraw) decide(c *Case) error {
 	}
 	if c.Draft == nil {
 		return refuse("no-draft", nil)
+	}
+	if a.Draft != nil && *a.Draft != c.Draft.Digest() {
+		return refuse("draft-changed", Args{"seed": c.Draft.Seed})
 	}
 	if c.stale(c.Draft.Draw) {
 		return refuse("draft-stale", nil)

@@ -69,6 +69,25 @@ func TestADraftGoesStale(t *testing.T) {
 	}
 }
 
+// TestTheDraftThatWasSeenIsPublished and no other, which somebody drew meanwhile, be it from the same seed.
+func TestTheDraftThatWasSeenIsPublished(t *testing.T) {
+	n := begin(t, 5)
+	n.do(DrawDraft{Seed: "navidad"})
+	seen := n.draft.Digest()
+	n.do(DrawDraft{Seed: "reyes"})
+	refusal := n.refused(PublishDraw{Draft: &seen})
+	refusal.is(t, Contradicts, "draft-changed", "")
+	if refusal.Args["seed"] != "reyes" {
+		t.Errorf("the draft that is there is told as %v", refusal.Args)
+	}
+	n.do(DrawDraft{Seed: "navidad"})
+	n.answers(t, PublishDraw{Draft: &seen}, "-")
+	n.enter()
+	n.do(DrawDraft{Seed: "navidad"})
+	n.answers(t, PublishDraw{Draft: &seen}, "draft-changed")
+	n.answers(t, PublishDraw{}, "-")
+}
+
 func changing(n *night, change changed) Act {
 	s := n.state.Settings
 	change(&s)
