@@ -14,18 +14,7 @@ type Withdraw struct {
 
 func (Withdraw) least() Role { return Organiser }
 
-func (a Withdraw) decide(c *Case) error {
-	if err := c.mayLeave(a.Pair, "14"); err != nil {
-		return err
-	}
-	reason, err := c.reason(a.Reason, false)
-	if err != nil {
-		return err
-	}
-	c.record(pairWithdrew{Pair: a.Pair, Reason: reason})
-	c.goOn()
-	return nil
-}
+func (a Withdraw) decide(c *Case) error { return atItsWish.out(c, a.Pair, a.Reason) }
 
 // Expel takes a pair out for cheating; its current opponent goes on (article 13).
 type Expel struct {
@@ -35,15 +24,34 @@ type Expel struct {
 
 func (Expel) least() Role { return Organiser }
 
-func (a Expel) decide(c *Case) error {
-	if err := c.mayLeave(a.Pair, "13"); err != nil {
+func (a Expel) decide(c *Case) error { return forCheating.out(c, a.Pair, a.Reason) }
+
+// leaving is a way out of the championship.
+type leaving struct {
+	article  string
+	reasoned bool // it must be said why
+	entry    func(pair id.PairNumber, reason roster.Commitment) Body
+}
+
+var (
+	atItsWish = leaving{"14", false, func(pair id.PairNumber, reason roster.Commitment) Body {
+		return pairWithdrew{Pair: pair, Reason: reason}
+	}}
+	forCheating = leaving{"13", true, func(pair id.PairNumber, reason roster.Commitment) Body {
+		return pairExpelled{Pair: pair, Reason: reason}
+	}}
+)
+
+// out takes the pair out that way.
+func (l leaving) out(c *Case, pair id.PairNumber, why string) error {
+	if err := c.mayLeave(pair, l.article); err != nil {
 		return err
 	}
-	reason, err := c.reason(a.Reason, true)
+	reason, err := c.reason(why, l.reasoned)
 	if err != nil {
 		return err
 	}
-	c.record(pairExpelled{Pair: a.Pair, Reason: reason})
+	c.record(l.entry(pair, reason))
 	c.goOn()
 	return nil
 }
