@@ -11,7 +11,7 @@ import (
 // Standing is one row of the standings, with the reason why it stands there.
 type Standing struct {
 	Place int // the best place that the pair can share
-	To    int // the worst; equal to Place when the place is the pair's alone
+	To    int // the worst; equal to Place when there is no other to share
 	Pair  id.PairNumber
 	Won   int           // matches won at a table
 	Round int           // the last round that the pair reached
@@ -20,7 +20,8 @@ type Standing struct {
 }
 
 // Standings ranks every pair of the draw by the round that it reached. Pairs that went out in one round share their
-// places, since a knockout has not compared them.
+// places, since a knockout has not compared them. The first two places are the final's: where nobody won it nobody is
+// first, and who sat in it is second.
 func (s *State) Standings() []Standing {
 	rows := make([]Standing, 0, len(s.pairs))
 	podium := s.Podium()
@@ -32,17 +33,43 @@ func (s *State) Standings() []Standing {
 	slices.SortStableFunc(rows, func(a, b Standing) int {
 		return cmp.Or(cmp.Compare(rank(b), rank(a)), cmp.Compare(a.Pair, b.Pair))
 	})
-	for first := 0; first < len(rows); {
+	final, known := s.Final()
+	if !known || !final.Decided() {
+		place(rows, 0, 1)
+		return rows
+	}
+	place(rows, final.place(rows), placesOfFinal+1)
+	return rows
+}
+
+const placesOfFinal = 2
+
+// place places those who sat in the final, which are the first rows, and returns how many there are.
+func (final Match) place(rows []Standing) int {
+	n := 0
+	for ; n < len(rows) && rows[n].Round == final.Round; n++ {
+		rows[n].Place = placesOfFinal
+		if rows[n].Pair == final.Winner {
+			rows[n].Place = 1
+		}
+		rows[n].To = rows[n].Place
+	}
+	return n
+}
+
+// place places the rows from one on, none of them better than best. Rows of one rank share their places.
+func place(rows []Standing, first, best int) {
+	for first < len(rows) {
 		last := first
 		for last+1 < len(rows) && rank(rows[last+1]) == rank(rows[first]) {
 			last++
 		}
 		for i := first; i <= last; i++ {
-			rows[i].Place, rows[i].To = first+1, last+1
+			rows[i].Place = max(first+1, best)
+			rows[i].To = max(last+1, best)
 		}
 		first = last + 1
 	}
-	return rows
 }
 
 // rank compares two rows: the further a pair came, the higher.

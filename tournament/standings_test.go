@@ -36,7 +36,17 @@ func TestStandings(t *testing.T) {
 		}, []string{
 			"1-2 still-in 0", "1-2 still-in 1", "3-4 expelled 1", "3-4 withdrawn 1", "5-8 absent 0", "5-8 lost 0", "5-8 lost 0", "5-8 lost 0"}},
 		{"a void final", 4, nil, func(n *night) { n.win(1, 0).win(2, 0).bothAbsent(3) }, []string{
-			"1-2 absent 1", "1-2 absent 1", "3-4 lost 0", "3-4 lost 0"}},
+			"2 absent 1", "2 absent 1", "3-4 lost 0", "3-4 lost 0"}},
+		{"one in the final", 4, nil, func(n *night) { n.win(1, 0).bothAbsent(2) }, []string{
+			"1 champion 1", "3-4 absent 0", "3-4 absent 0", "3-4 lost 0"}},
+		{"one in the final, who leaves", 4, nil, func(n *night) {
+			n.win(1, 0)
+			n.do(Withdraw{Pair: n.sits(1, 0)})
+			n.bothAbsent(2)
+		}, []string{"2 withdrawn 1", "3-4 absent 0", "3-4 absent 0", "3-4 lost 0"}},
+		{"nobody in the final", 8, nil, func(n *night) {
+			n.win(1, 0).win(2, 0).win(3, 0).win(4, 0).bothAbsent(5).bothAbsent(6)
+		}, []string{"3-4 absent 1", "3-4 absent 1", "3-4 absent 1", "3-4 absent 1", "5-8 lost 0", "5-8 lost 0", "5-8 lost 0", "5-8 lost 0"}},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
