@@ -225,6 +225,7 @@ var matchStates = []struct {
 	{Suspended, func(n *night) id.MatchNumber {
 		n.do(CallMatch{Match: n.first(), Table: 3})
 		m := n.onTable()
+		n.do(BeginMatch{Match: m})
 		n.do(Suspend{Match: m})
 		return m
 	}},

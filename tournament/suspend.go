@@ -6,7 +6,9 @@ import (
 	"cubilete/tournament/roster"
 )
 
-// Suspend interrupts a match, which frees its table. The position can be written down, to go on from it another time.
+// Suspend interrupts a match that is being played, which frees its table. The position can be written down, to go on from
+// it another time. A match that is only called has nothing to be interrupted, and its clock runs on (article 15): its call
+// can be taken back.
 type Suspend struct {
 	Match    id.MatchNumber
 	Position string // as the engine writes it; "" when nobody wrote it down
@@ -20,10 +22,13 @@ func (a Suspend) decide(c *Case) error {
 	if err != nil {
 		return err
 	}
-	if m.State == Suspended {
+	switch m.State {
+	case Suspended:
 		return nil
-	}
-	if !m.OnTable() {
+	case Playing:
+	case Called:
+		return refuse("not-begun", Args{"match": m.Number, "table": m.Table}).under("15").against(m.Number)
+	default:
 		return c.unsuitable(m)
 	}
 	if err := c.checkPosition(a.Position); err != nil {

@@ -47,6 +47,8 @@ func TestATableThatBreaksBeforeAnybodyBegan(t *testing.T) {
 func TestSuspendedMatchKeepsItsPosition(t *testing.T) {
 	n := running(t, 4)
 	n.do(CallMatch{Match: 1})
+	n.refused(Suspend{Match: 1}).is(t, Contradicts, "not-begun", "15")
+	n.do(BeginMatch{Match: 1})
 	n.wantRefused(Suspend{Match: 1, Position: "Y:nonsense"}, "invalid")
 	const position = "Y:c,c,c,5 B:c,c,c,c R:c,c,c,c G:c,c,c,c turn=B round=4 first=Y"
 	n.do(Suspend{Match: 1, Position: position, Reason: "se fue la luz"})

@@ -37,11 +37,14 @@ func (n *Night) Interrupt() error {
 	return nil
 }
 
-// suspend interrupts a match.
+// suspend interrupts a match. One that is only called has nothing to be interrupted.
 func (n *Night) suspend() error {
 	m, is := n.onTable()
-	if !is {
+	switch {
+	case !is:
 		return nil
+	case m.State == tournament.Called:
+		return n.refused("not-begun", referee, tournament.Suspend{Match: m.Number})
 	}
 	n.tell("match %d is interrupted", m.Number)
 	return n.do(referee, tournament.Suspend{Match: m.Number, Reason: "Se fue la luz"})
