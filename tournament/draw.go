@@ -144,6 +144,9 @@ func (a SeatPair) decide(c *Case) error {
 	if pair.Status != Waiting {
 		return refuse("not-waiting", Args{"pair": a.Pair, "status": string(pair.Status)})
 	}
+	if !c.mayComeIn(a.Pair) {
+		return refuse("not-paid", Args{"pair": a.Pair})
+	}
 	free := c.State.FreeSeats()
 	if len(free) == 0 {
 		return refuse("no-free-seat", nil)

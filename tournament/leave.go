@@ -101,7 +101,7 @@ func (a Reinstate) decide(c *Case) error {
 	if err != nil {
 		return err
 	}
-	c.record(pairReinstated{Pair: a.Pair, Waiting: pair.Match == 0 && c.waits(), Reason: reason})
+	c.record(pairReinstated{Pair: a.Pair, Waiting: pair.Match == 0 && c.waits(c.marks(a.Pair).Paid), Reason: reason})
 	return nil
 }
 

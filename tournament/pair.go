@@ -29,6 +29,7 @@ type Pair struct {
 	Status      PairStatus
 	CheckedIn   bool
 	Substituted bool // a player was replaced after the start
+	LeftLate    bool // withdrew or was expelled after the start
 	Bases       int  // the version of the bases that it accepted (article 16)
 	EnteredBy   Role
 	EnteredAt   time.Time

@@ -88,8 +88,8 @@ func (r *randomNight) any() Act {
 		func() Act { return Reinstate{Pair: pair} },
 		func() Act { return Warn{Pair: pair, Reason: reason} },
 		func() Act { return SeatPair{Pair: pair} },
-		func() Act { return SeatPair{Pair: r.state.firstWaiting()} },
-		func() Act { return Promote{Pair: r.state.firstWaiting()} },
+		func() Act { return SeatPair{Pair: r.firstWaiting()} },
+		func() Act { return Promote{Pair: r.firstWaiting()} },
 		func() Act { return EnterPair{Pair: r.stranger(), AcceptsBases: reason != ""} },
 		func() Act { return ImportPairs{Pairs: []NewPair{r.stranger()}, Rows: []int{2}} },
 		func() Act {
@@ -250,4 +250,12 @@ func (r *randomNight) anyRespelling(pair id.PairNumber) Act {
 func (r *randomNight) playerOf(pair id.PairNumber) id.PlayerID {
 	p, _ := r.state.Pair(pair)
 	return p.Players[0].ID
+}
+
+// firstWaiting is the first pair of the waiting list, 0 when nobody waits.
+func (r *randomNight) firstWaiting() id.PairNumber {
+	if list := r.state.Waitlist(); len(list) > 0 {
+		return list[0].Number
+	}
+	return 0
 }

@@ -148,7 +148,7 @@ func (s *State) decide(m *Match, state MatchState, winner id.PairNumber, ground 
 // leave takes a pair out of the championship and decides the match that it leaves behind.
 func (s *State) leave(n id.PairNumber, status PairStatus, e Entry) {
 	p := &s.pairs[n-1]
-	p.Status = status
+	p.Status, p.LeftLate = status, s.stage == Running
 	if p.Match == 0 {
 		return
 	}

@@ -22,15 +22,22 @@ type TillRow struct {
 // Money is what a pair owes, has paid and gets back, or what all of them do. A deposit is returned, kept or held; the
 // three add up to what was left at the desk.
 type Money struct {
-	FeeDue          int // of a pair that is in, or was until it lost; one that waits or left owes nothing
+	FeeDue          int // of a pair that is in, or was after the start; one that waits or left in time owes nothing
 	FeePaid         int
 	FeeOpen         int // due and not paid
+	FeeBack         int // paid and not due: to be given back yet
 	DepositIn       int // left at the desk
 	DepositReturned int
 	DepositKept     int // of a pair declared absent (article 15), where the settings keep it
 	DepositHeld     int // to be given back yet
 	Cash            int // in the till: what came in, but for what was returned
 }
+
+// ToReturn is what is to be given back yet.
+func (m Money) ToReturn() int { return m.FeeBack + m.DepositHeld }
+
+// Gained is what stays in the till when everything has been given back.
+func (m Money) Gained() int { return m.Cash - m.ToReturn() }
 
 // Till counts the money, from what the desk ticked off and who was declared absent.
 func (s *State) Till(people *roster.Roster) Till {
@@ -45,20 +52,28 @@ func (s *State) Till(people *roster.Roster) Till {
 
 func (s *State) money(p Pair, marks roster.Marks) Money {
 	m := Money{FeePaid: marks.PaidCents, DepositIn: marks.DepositCents}
-	if p.In() || p.Status == Out {
+	if s.owesFee(p) {
 		m.FeeDue = s.Settings.FeeCents
+		m.FeeOpen = max(0, m.FeeDue-m.FeePaid)
+	} else {
+		m.FeeBack = m.FeePaid
 	}
-	m.FeeOpen = max(0, m.FeeDue-m.FeePaid)
 	switch {
 	case marks.Returned:
 		m.DepositReturned = m.DepositIn
-	case s.Settings.KeepDeposit && s.wasAbsent(p.Number):
+	case s.Settings.KeepDeposit && s.stage != Cancelled && s.wasAbsent(p.Number):
 		m.DepositKept = m.DepositIn
 	default:
 		m.DepositHeld = m.DepositIn
 	}
 	m.Cash = m.FeePaid + m.DepositIn - m.DepositReturned
 	return m
+}
+
+// owesFee reports that the fee is due: of a championship that was cancelled nobody owes anything, and who left before the
+// start gets it back.
+func (s *State) owesFee(p Pair) bool {
+	return s.stage != Cancelled && (p.In() || p.Status == Out || p.Gone() && p.LeftLate)
 }
 
 // wasAbsent reports that the pair was declared absent and that this holds (article 15).
@@ -72,6 +87,7 @@ func (m *Money) add(other Money) {
 	m.FeeDue += other.FeeDue
 	m.FeePaid += other.FeePaid
 	m.FeeOpen += other.FeeOpen
+	m.FeeBack += other.FeeBack
 	m.DepositIn += other.DepositIn
 	m.DepositReturned += other.DepositReturned
 	m.DepositKept += other.DepositKept
@@ -98,7 +114,7 @@ func (s *State) Refunds(people *roster.Roster) []Refund {
 	}
 	var refunds []Refund
 	for _, row := range s.Till(people).Rows {
-		r := Refund{Pair: row.Pair, Fee: row.FeePaid, Deposit: row.DepositIn - row.DepositReturned}
+		r := Refund{Pair: row.Pair, Fee: row.FeeBack, Deposit: row.DepositHeld}
 		if r.Total() > 0 {
 			refunds = append(refunds, r)
 		}

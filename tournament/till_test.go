@@ -53,7 +53,21 @@ func TestTillOfAPair(t *testing.T) {
 		}, Money{FeeDue: 1500, FeePaid: 1250, FeeOpen: 250, DepositIn: 2000, DepositHeld: 2000, Cash: 3250}},
 		{"left, and paid nothing", priced, func(n *night) { n.do(Withdraw{Pair: 1}) }, Money{}},
 		{"left, and had paid", priced, func(n *night) { n.pays(1).do(Withdraw{Pair: 1}) },
-			Money{FeePaid: 1250, DepositIn: 2000, DepositHeld: 2000, Cash: 3250}},
+			Money{FeePaid: 1250, FeeBack: 1250, DepositIn: 2000, DepositHeld: 2000, Cash: 3250}},
+		{"left, and got both back", priced, func(n *night) {
+			n.pays(1).do(Withdraw{Pair: 1})
+			n.tick(1, EditPair{Paid: new(false), Returned: new(true)})
+		}, Money{DepositIn: 2000, DepositReturned: 2000}},
+		{"left, and came back", priced, func(n *night) {
+			n.pays(1).do(Withdraw{Pair: 1})
+			n.do(Reinstate{Pair: 1})
+		}, held},
+		{"left after the start", priced, func(n *night) { n.pays(1).begun().do(Withdraw{Pair: 1}) }, held},
+		{"expelled after the start, and owes", priced, func(n *night) { n.begun().do(Expel{Pair: 1, Reason: "trampas"}) },
+			Money{FeeDue: 1250, FeeOpen: 1250}},
+		{"cancelled, and nothing was paid", keepsDeposits, func(n *night) { n.do(Cancel{Reason: "lluvia"}) }, Money{}},
+		{"cancelled after it was absent", keepsDeposits, func(n *night) { n.pays(1).begun().misses(1).do(Cancel{Reason: "lluvia"}) },
+			Money{FeePaid: 1250, FeeBack: 1250, DepositIn: 2000, DepositHeld: 2000, Cash: 3250}},
 		{"absent", keepsDeposits, func(n *night) { n.pays(1).begun().misses(1) },
 			Money{FeeDue: 1250, FeePaid: 1250, DepositIn: 2000, DepositKept: 2000, Cash: 3250}},
 		{"absent, and left no deposit", keepsDeposits, func(n *night) { n.begun().misses(1) }, Money{FeeDue: 1250, FeeOpen: 1250}},
@@ -166,6 +180,7 @@ func (r *randomNight) anyTick() Act {
 	if r.between(0, 9) == 0 {
 		next := r.state.Settings
 		next.FeeCents, next.DepositCents, next.KeepDeposit = r.between(0, 2000), r.between(0, 2000), r.likely()
+		next.PaidMeansIn = r.likely()
 		return ChangeSettings{Settings: next}
 	}
 	pair := oneOf(r, r.state.Pairs()).Number
@@ -178,12 +193,13 @@ func addsUp(t *rapid.T, till Till) {
 		sum.FeeDue += row.FeeDue
 		sum.FeePaid += row.FeePaid
 		sum.FeeOpen += row.FeeOpen
+		sum.FeeBack += row.FeeBack
 		sum.DepositIn += row.DepositIn
 		sum.DepositReturned += row.DepositReturned
 		sum.DepositKept += row.DepositKept
 		sum.DepositHeld += row.DepositHeld
 		sum.Cash += row.Cash
-		if row.DepositIn != row.DepositReturned+row.DepositKept+row.DepositHeld || row.Cash != row.FeePaid+row.DepositKept+row.DepositHeld {
+		if row.DepositIn != row.DepositReturned+row.DepositKept+row.DepositHeld || row.Cash != row.FeePaid+row.DepositKept+row.DepositHeld || row.FeeBack != 0 && row.FeeDue != 0 {
 			t.Fatalf("pair %d does not add up: %+v", row.Pair, row.Money)
 		}
 	}

@@ -5,9 +5,11 @@ import (
 	"slices"
 
 	"cubilete/tournament/id"
+	"cubilete/tournament/roster"
 )
 
-// Promote moves the first pair of the waiting list up. That is only possible before the draw.
+// Promote moves the first pair of the waiting list up: where paid means in, the first that has paid. That is only possible
+// before the draw.
 type Promote struct{ Pair id.PairNumber }
 
 func (Promote) least() Role { return Organiser }
@@ -23,7 +25,10 @@ func (a Promote) decide(c *Case) error {
 	if err := c.in(Drafted, Open, Closed); err != nil {
 		return err
 	}
-	if first := c.State.firstWaiting(); first != a.Pair {
+	if !c.mayComeIn(a.Pair) {
+		return refuse("not-paid", Args{"pair": a.Pair})
+	}
+	if first := c.nextIn(); first != a.Pair {
 		return refuse("not-first-waiting", Args{"pair": a.Pair, "first": first})
 	}
 	if c.full() {
@@ -45,25 +50,30 @@ func (s *State) Waitlist() []Pair {
 	return list
 }
 
-// NextIn is the pair that may move up now: before the draw, when there is a place and somebody waits for it.
-func (s *State) NextIn() (Pair, bool) {
-	list, c := s.Waitlist(), Case{State: s}
-	if len(list) == 0 || c.in(Drafted, Open, Closed) != nil || c.full() {
+// NextIn is the pair that may move up now: before the draw, when there is a place and somebody waits for it who has paid
+// what is to be paid first.
+func (s *State) NextIn(people *roster.Roster) (Pair, bool) {
+	c := Case{State: s, Roster: people}
+	if c.in(Drafted, Open, Closed) != nil || c.full() {
 		return Pair{}, false
 	}
-	return list[0], true
+	return s.Pair(c.nextIn())
 }
 
-func (s *State) firstWaiting() id.PairNumber {
-	if list := s.Waitlist(); len(list) > 0 {
-		return list[0].Number
+// nextIn is the first pair of the waiting list that may come in, 0 when there is none.
+func (c *Case) nextIn() id.PairNumber {
+	for _, p := range c.State.Waitlist() {
+		if c.mayComeIn(p.Number) {
+			return p.Number
+		}
 	}
 	return 0
 }
 
-// waits reports that a new pair goes to the waiting list: nobody overtakes who waits already.
-func (c *Case) waits() bool {
-	return c.State.stage == Drawn || c.State.stage == Running || c.State.firstWaiting() != 0 || c.full()
+// waits reports that a new pair, or one that comes back, goes to the waiting list: nobody overtakes who waits already.
+func (c *Case) waits(paid bool) bool {
+	late := c.State.stage == Drawn || c.State.stage == Running
+	return late || c.State.Settings.mustPay() && !paid || c.nextIn() != 0 || c.full()
 }
 
 // full reports that there are as many pairs as there may be.

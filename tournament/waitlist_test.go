@@ -58,7 +58,7 @@ func TestNextIn(t *testing.T) {
 
 func assertNextIn(t *testing.T, n *night, want id.PairNumber) {
 	t.Helper()
-	if got, is := n.state.NextIn(); got.Number != want || is != (want != 0) {
+	if got, is := n.state.NextIn(n.people); got.Number != want || is != (want != 0) {
 		t.Errorf("next in is %d, %v; want %d", got.Number, is, want)
 	}
 }

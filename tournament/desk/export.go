@@ -11,6 +11,7 @@ import (
 	"io"
 	"maps"
 	"slices"
+	"time"
 
 	"cubilete/tournament"
 	"cubilete/tournament/id"
@@ -54,11 +55,17 @@ type (
 		ID       id.PlayerID `json:"id"`
 		Phone    string      `json:"phone"`
 		Document string      `json:"document"`
+		Alias    string      `json:"alias,omitempty"`
+		Unnamed  bool        `json:"unnamed,omitempty"`
+		Minor    bool        `json:"minor,omitempty"`
+		Guardian string      `json:"guardian,omitempty"`
+		Consent  time.Time   `json:"consent,omitzero"`
 	}
 	marksLine struct {
 		Pair         id.PairNumber `json:"pair"`
 		Paid         bool          `json:"paid"`
 		PaidCents    int           `json:"paid_cents,omitempty"`
+		PaidTo       string        `json:"paid_to,omitempty"`
 		Deposit      bool          `json:"deposit"`
 		DepositCents int           `json:"deposit_cents,omitempty"`
 		Returned     bool          `json:"returned,omitempty"`
@@ -113,11 +120,11 @@ func (l *lines) people(all roster.Change) {
 		l.put(line{Text: &textLine{t.Kind, t.Text, hex.EncodeToString(t.Salt[:]), t.Commitment}})
 	}
 	for _, p := range all.Persons {
-		l.put(line{Person: &personLine{p.ID, p.Phone, p.Document}})
+		l.put(line{Person: &personLine{p.ID, p.Phone, p.Document, p.Alias, p.Unnamed, p.Minor, p.Guardian, p.Consent}})
 	}
 	for _, pair := range slices.Sorted(maps.Keys(all.Marks)) {
 		m := all.Marks[pair]
-		l.put(line{Marks: &marksLine{pair, m.Paid, m.PaidCents, m.Deposit, m.DepositCents, m.Returned}})
+		l.put(line{Marks: &marksLine{pair, m.Paid, m.PaidCents, m.PaidTo, m.Deposit, m.DepositCents, m.Returned}})
 	}
 }
 
@@ -218,19 +225,26 @@ func (l line) into(loaded *store.Loaded) error {
 		people.Texts = append(people.Texts, t)
 		return err
 	case l.Person != nil:
-		people.Persons = append(people.Persons, roster.Person{ID: l.Person.ID, Phone: l.Person.Phone, Document: l.Person.Document})
+		people.Persons = append(people.Persons, l.Person.person())
 	case l.Marks != nil:
 		if people.Marks == nil {
 			people.Marks = map[id.PairNumber]roster.Marks{}
 		}
 		m := l.Marks
 		people.Marks[m.Pair] = roster.Marks{
-			Paid: m.Paid, PaidCents: m.PaidCents, Deposit: m.Deposit, DepositCents: m.DepositCents, Returned: m.Returned,
+			Paid: m.Paid, PaidCents: m.PaidCents, PaidTo: m.PaidTo, Deposit: m.Deposit, DepositCents: m.DepositCents, Returned: m.Returned,
 		}
 	case l.Checkpoint == "":
 		return ErrNotExport
 	}
 	return nil
+}
+
+func (p personLine) person() roster.Person {
+	return roster.Person{
+		ID: p.ID, Phone: p.Phone, Document: p.Document,
+		Alias: p.Alias, Unnamed: p.Unnamed, Minor: p.Minor, Guardian: p.Guardian, Consent: p.Consent.UTC(),
+	}
 }
 
 func readSalt(text string) (roster.Salt, error) {

@@ -10,6 +10,7 @@ type marksRow struct {
 	Pair         id.PairNumber     `gorm:"primaryKey;autoIncrement:false"`
 	Paid         bool
 	PaidCents    int
+	PaidTo       string
 	Deposit      bool
 	DepositCents int
 	Returned     bool
@@ -24,7 +25,7 @@ func (t tx) putMarks(championship id.ChampionshipID, marks map[id.PairNumber]ros
 	rows := make([]marksRow, 0, len(marks))
 	for pair, m := range marks {
 		rows = append(rows, marksRow{
-			Championship: championship, Pair: pair, Paid: m.Paid, PaidCents: m.PaidCents,
+			Championship: championship, Pair: pair, Paid: m.Paid, PaidCents: m.PaidCents, PaidTo: m.PaidTo,
 			Deposit: m.Deposit, DepositCents: m.DepositCents, Returned: m.Returned,
 		})
 	}
@@ -37,7 +38,7 @@ func (t tx) marks(championship id.ChampionshipID) (map[id.PairNumber]roster.Mark
 	marks := make(map[id.PairNumber]roster.Marks, len(rows))
 	for _, row := range rows {
 		marks[row.Pair] = roster.Marks{
-			Paid: row.Paid, PaidCents: row.PaidCents, Deposit: row.Deposit, DepositCents: row.DepositCents, Returned: row.Returned,
+			Paid: row.Paid, PaidCents: row.PaidCents, PaidTo: row.PaidTo, Deposit: row.Deposit, DepositCents: row.DepositCents, Returned: row.Returned,
 		}
 	}
 	return marks, err

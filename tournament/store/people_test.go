@@ -25,7 +25,7 @@ func TestPeopleAreAddedReplacedAndErased(t *testing.T) {
 			Persons:   []roster.Person{{ID: "b", Phone: "+34622"}, {ID: "a", Phone: "+34611", Document: "X1"}},
 			Spellings: []roster.Spelling{spelling("b", "Begoña", 1), spelling("a", "Ana", 2)},
 			Texts:     []roster.Text{name},
-			Marks:     map[id.PairNumber]roster.Marks{1: {Paid: true, PaidCents: 1250}, 2: {}},
+			Marks:     map[id.PairNumber]roster.Marks{1: {Paid: true, PaidCents: 1250, PaidTo: "eva"}, 2: {}},
 		}))
 		n.add(n.changing(roster.Change{
 			Persons:   []roster.Person{{ID: "a", Phone: ""}},
