@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"strconv"
 
@@ -20,12 +21,15 @@ type drawCmd struct {
 	ThirdPlace    bool   `help:"The losers of the semifinals play for third place."`
 }
 
-func (c drawCmd) Run() error {
+func (c drawCmd) Run() error { return c.draw(os.Stdin, os.Stdout) }
+
+// draw reads the list and writes a line for each match of round one.
+func (c drawCmd) draw(in io.Reader, out io.Writer) error {
 	format, known := pairing.ByName(c.Format)
 	if !known {
 		return fmt.Errorf("there is no format %q; there are %v", c.Format, tournament.Formats())
 	}
-	field, err := readField()
+	field, err := readField(in)
 	if err != nil {
 		return err
 	}
@@ -34,14 +38,15 @@ func (c drawCmd) Run() error {
 		return err
 	}
 	for i := 0; i+1 < len(draw.Seats); i += 2 {
-		fmt.Printf("%d\t%s\t%s\n", i/2+1, seat(draw.Seats[i]), seat(draw.Seats[i+1]))
+		fmt.Fprintf(out, "%d\t%s\t%s\n", i/2+1, seat(draw.Seats[i]), seat(draw.Seats[i+1]))
 	}
 	return nil
 }
 
-// readField reads the list from standard input. Its first pair has number 1.
-func readField() ([]pairing.Entrant, error) {
-	list, err := entrylist.Read(os.Stdin, entrylist.Limits{})
+// readField reads the list that is drawn. Its first pair has number 1, unless a column gives every pair its number; one
+// column may say who is seeded.
+func readField(r io.Reader) ([]pairing.Entrant, error) {
+	list, err := entrylist.Read(r, entrylist.Limits{})
 	if err != nil {
 		return nil, err
 	}
@@ -51,7 +56,11 @@ func readField() ([]pairing.Entrant, error) {
 		for _, p := range row.Problems {
 			faults = append(faults, fmt.Errorf("row %d, column %q: %s", row.Number, p.Column, p.Code))
 		}
-		field = append(field, tournament.Entrant(id.PairNumber(i+1), 0, row.Club))
+		number := id.PairNumber(i + 1)
+		if list.Numbered {
+			number = id.PairNumber(row.PairNumber)
+		}
+		field = append(field, tournament.Entrant(number, row.Seed, row.Club))
 	}
 	return field, errors.Join(faults...)
 }

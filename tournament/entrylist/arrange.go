@@ -11,6 +11,8 @@ func arrange(headings []heading, named bool, records []record) layout {
 		l.deal(f)
 	}
 	l.takeFirst(club, l.of(club))
+	l.takeFirst(seed, l.of(seed))
+	l.takeNumbers(records)
 	l.settleBoth()
 	l.settlePairs(records)
 	l.settleLonePlayer()
@@ -52,6 +54,16 @@ func (l layout) take(f field, player, column int) bool {
 	}
 	l.columns[place{f, player}] = []int{column}
 	return true
+}
+
+// takeNumbers takes a column with the numbers of the pairs, if it gives each
+// pair one of its own.
+func (l layout) takeNumbers(records []record) {
+	for _, column := range l.of(pairNumber) {
+		if areNumbers(records, column) && l.take(pairNumber, 0, column) {
+			return
+		}
+	}
 }
 
 func (l layout) takeFirst(f field, columns []int) {

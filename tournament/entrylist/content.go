@@ -54,6 +54,20 @@ func widest(records []record) int {
 	return widest
 }
 
+// areNumbers reports whether a column holds whole numbers from 1, none of them
+// twice and none missing.
+func areNumbers(records []record, column int) bool {
+	seen := make(map[int]bool)
+	for _, record := range records {
+		n, is := wholeNumber(textOf(record.cell(column)))
+		if !is || seen[n] {
+			return false
+		}
+		seen[n] = true
+	}
+	return true
+}
+
 // mostly reports whether more than half of the cells of a column that are not
 // empty satisfy is. The first records stand for all.
 func mostly(records []record, column int, is func(cell string) bool) bool {

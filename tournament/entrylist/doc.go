@@ -13,7 +13,8 @@
 //
 // Start at [Read]: bytes, text, records, layout, rows, clashes, each in the
 // file of its name; a workbook gives the same records by another way (xlsx.go).
-// [WriteCSV] and [WriteXLSX] are the way back.
+// [WriteCSV] and [WriteXLSX] are the way back; a [Table] is any other sheet for
+// a spreadsheet, such as that of the till.
 //
 // A workbook is read here and written by a library: those that read forgive too
 // much. A list that was cut off, or a sheet that ends in the middle, must not

@@ -21,6 +21,8 @@ const (
 	contact // phone, if the column holds phones
 	document
 	club
+	pairNumber
+	seed
 )
 
 // heading is what the name of a column says about it.
@@ -60,6 +62,10 @@ func fieldOf(said map[word]bool, exact bool) field {
 		return document
 	case said[aContact] && exact:
 		return contact
+	case said[aSeed] && exact:
+		return seed
+	case said[aNumber] && said[aPair] && exact:
+		return pairNumber
 	case said[aNumber] && !(said[aPlayer] && (said[ofFirst] || said[ofSecond])):
 		return unknown
 	case said[aClub]:

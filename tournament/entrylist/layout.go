@@ -58,6 +58,9 @@ func headingsAt(records []record) int {
 	return found
 }
 
+// inCompany are fields whose headings may be what a pair is called.
+var inCompany = []field{pair, pairName, pairNumber, seed, club, contact}
+
 // areHeadings tells headings from a pair: nobody is called "player 1" or
 // "phone". A club may be called "team A", so such words need company.
 func areHeadings(r record) bool {
@@ -67,7 +70,7 @@ func areHeadings(r record) bool {
 		if !h.exact {
 			continue
 		}
-		if h.field != pair && h.field != pairName && h.field != club && h.field != contact {
+		if !slices.Contains(inCompany, h.field) {
 			return true
 		}
 		known++

@@ -24,6 +24,7 @@ type Limits struct {
 type List struct {
 	Rows        []Row
 	Ignored     []string // headings of columns with content that nobody understood
+	Numbered    bool     // whether a column gives every pair its number
 	Headings    bool     // whether the file names its columns
 	Encoding    Encoding // of a CSV
 	Separator   string   // of a CSV: one character
@@ -103,6 +104,7 @@ func listOf(records []record, limits Limits) (List, error) {
 	return List{
 		Rows:     rowsOf(layout, records),
 		Ignored:  layout.ignored(records),
+		Numbered: layout.has(pairNumber, 0),
 		Headings: layout.named,
 		layout:   layout,
 	}, nil

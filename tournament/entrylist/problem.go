@@ -8,6 +8,7 @@ const (
 	NameTooLong     = "name-too-long"     // args: max, length
 	TextTooLong     = "text-too-long"     // a club, a document…; args: max, length
 	PhoneNotOne     = "phone-not-one"     // args: phone
+	SeedNotOne      = "seed-not-one"      // no whole number from 1; args: seed
 	SamePlayerTwice = "same-player-twice" // one name, or one document, for both players
 	AlreadyInRow    = "already-in-row"    // the same person further up; args: row
 	RowTooLong      = "row-too-long"      // something beyond the last heading

@@ -396,3 +396,40 @@ func TestReadFailingReader(t *testing.T) {
 type failing struct{ err error }
 
 func (f failing) Read([]byte) (int, error) { return 0, f.err }
+
+// What a draw depends on beside the clubs.
+func TestReadNumbersAndSeeds(t *testing.T) {
+	tests := []struct {
+		name, text string
+		numbers    []int // of the pairs; 0 when the file does not say
+		seeds      []int
+		problem    string // its code, in the last row
+	}{
+		{"seeds", "Jugador 1;Jugador 2;Cabeza de serie\nAna;Luis;2\nEva;Pau;\nBea;Mar;1.º", []int{0, 0, 0}, []int{2, 0, 1}, ""},
+		{"in English", "Pair number,Player 1,Player 2,Seed\n3,Ana,Luis,\n7,Eva,Pau,1", []int{3, 7}, []int{0, 1}, ""},
+		{"in Catalan", "Núm. parella;Jugador 1;Jugador 2;Cap de sèrie\n2;Ana;Luis;1", []int{2}, []int{1}, ""},
+		{"a seed that is none", "Jugador 1;Jugador 2;Seed\nAna;Luis;1\nEva;Pau;sí", []int{0, 0}, []int{1, 0}, entrylist.SeedNotOne},
+		{"a number twice", "Pareja n.º;Jugador 1;Jugador 2\n7;Ana;Luis\n7;Eva;Pau", []int{0, 0}, []int{0, 0}, ""},
+		{"a number missing", "Pareja n.º;Jugador 1;Jugador 2\n7;Ana;Luis\n;Eva;Pau", []int{0, 0}, []int{0, 0}, ""},
+		{"a number of the row", "Nº;Jugador 1;Jugador 2\n7;Ana;Luis\n3;Eva;Pau", []int{0, 0}, []int{0, 0}, ""},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			list := read(t, tt.text)
+			var numbers, seeds []int
+			for _, row := range list.Rows {
+				numbers, seeds = append(numbers, row.PairNumber), append(seeds, row.Seed)
+			}
+			if diff := cmp.Diff([][]int{tt.numbers, tt.seeds}, [][]int{numbers, seeds}); diff != "" || list.Numbered != (tt.numbers[0] != 0) {
+				t.Errorf("Read(%q), numbered %v, numbers and seeds (-want +got):\n%s", tt.text, list.Numbered, diff)
+			}
+			got := ""
+			for _, p := range list.Rows[len(list.Rows)-1].Problems {
+				got += p.Code
+			}
+			if got != tt.problem {
+				t.Errorf("Read(%q) has problems %q in its last row; want %q", tt.text, got, tt.problem)
+			}
+		})
+	}
+}

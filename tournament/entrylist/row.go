@@ -11,12 +11,14 @@ import (
 // Row is a pair as its file has it. Texts are clean and at most [MaxText]
 // characters; what was longer has a problem.
 type Row struct {
-	Number   int // as a spreadsheet shows it: the first row is 1, empty ones count
-	Players  [2]Player
-	PairName string
-	Club     string
-	Problems []Problem // refuse the row
-	Warnings []Problem // do not
+	Number     int // as a spreadsheet shows it: the first row is 1, empty ones count
+	PairNumber int // of the pair in the championship; 0 where no column gives every pair one
+	Players    [2]Player
+	PairName   string
+	Club       string
+	Seed       int       // 1 is the first seed; 0 is none
+	Problems   []Problem // refuse the row
+	Warnings   []Problem // do not
 }
 
 // Player is one of a pair. Phone is an international number, "+34646253774",
@@ -54,6 +56,8 @@ func (r *rowReader) read() Row {
 	}
 	r.row.Club = r.text(club, 0, TextTooLong)
 	r.row.PairName = r.text(pairName, 0, TextTooLong)
+	r.row.PairNumber, _ = wholeNumber(textOf(r.record.cell(r.layout.column(pairNumber, 0))))
+	r.row.Seed = r.seed()
 	r.length()
 	return r.row
 }
@@ -132,6 +136,29 @@ func (r *rowReader) phone(player int) string {
 	}
 	r.refuse(r.layout.column(phone, player), PhoneNotOne, "phone", text)
 	return text
+}
+
+// seed returns where the pair stands among the seeded ones, 0 when nothing is
+// said.
+func (r *rowReader) seed() int {
+	text := shortened(textOf(r.record.cell(r.layout.column(seed, 0))))
+	n, is := wholeNumber(text)
+	if !is && text != "" {
+		r.refuse(r.layout.column(seed, 0), SeedNotOne, "seed", text)
+	}
+	return n
+}
+
+// maxNumber is how large a number of a pair, or a seed, may be.
+const maxNumber = 9999
+
+// wholeNumber returns a number from 1 as lists write it: "7", "7.", "7º".
+func wholeNumber(text string) (n int, is bool) {
+	n, err := strconv.Atoi(strings.TrimRight(text, ".ºª"))
+	if err != nil || n < 1 || n > maxNumber {
+		return 0, false
+	}
+	return n, true
 }
 
 // length refuses what stands beyond the last heading: most often a separator

@@ -22,6 +22,7 @@ const (
 	aContact
 	aDocument
 	aClub
+	aSeed // where a pair stands among the seeded ones
 	aNumber
 	foreign // whatever else stands there, the column is not ours
 )
@@ -49,6 +50,7 @@ var vocabulary = index(map[word]string{
 	aDocument: `dni document documento identidad identitat nie nif passaport passport pasaporte`,
 	aClub: `agrupacion agrupacio asociacion associacio association ateneo bar casal club clube clubes clubs cofradia
 		colla comparsa entidad entitat falla fallas fila filada hermandad pena penas penya penyes sociedad societat`,
+	aSeed:   `seed seeding`,
 	aNumber: `id n no num number numero order orden ordre`,
 	foreign: `acepto accept accepto correo date edad edat age email fecha data mail nacimiento presidenta presidente
 		president talla`,
@@ -70,4 +72,5 @@ var phrases = strings.NewReplacer(
 	"first name", "forename", "given name", "forename", "last name", "surname", "family name", "surname",
 	"primer apellido", "apellido", "segundo apellido", "apellido",
 	"primer cognom", "cognom", "segon cognom", "cognom",
+	"cabeza de serie", "seed", "cabezas de serie", "seed", "cap de serie", "seed", "caps de serie", "seed",
 )

@@ -4,15 +4,17 @@ import (
 	"bufio"
 	"fmt"
 	"io"
+	"strconv"
 	"strings"
 )
 
 // Headings are the names of the columns that are written, in this order. A
 // column without a name is left out, and with it what the rows have for it.
 type Headings struct {
+	Number                     string // of the pair
 	Player1, Phone1, Document1 string
 	Player2, Phone2, Document2 string
-	PairName, Club             string
+	PairName, Club, Seed       string
 }
 
 const (
@@ -45,6 +47,7 @@ type written struct {
 
 func (h Headings) columns() []written {
 	all := []written{
+		{h.Number, func(r Row) string { return numberCell(r.PairNumber) }},
 		{h.Player1, func(r Row) string { return cellOf(r.Players[0].Name) }},
 		{h.Phone1, func(r Row) string { return phoneCell(r.Players[0].Phone) }},
 		{h.Document1, func(r Row) string { return cellOf(r.Players[0].Document) }},
@@ -53,6 +56,7 @@ func (h Headings) columns() []written {
 		{h.Document2, func(r Row) string { return cellOf(r.Players[1].Document) }},
 		{h.PairName, func(r Row) string { return cellOf(r.PairName) }},
 		{h.Club, func(r Row) string { return cellOf(r.Club) }},
+		{h.Seed, func(r Row) string { return numberCell(r.Seed) }},
 	}
 	var named []written
 	for _, column := range all {
@@ -63,13 +67,21 @@ func (h Headings) columns() []written {
 	return named
 }
 
+// numberCell is empty for none.
+func numberCell(n int) string {
+	if n == 0 {
+		return ""
+	}
+	return strconv.Itoa(n)
+}
+
 // writeRecord leaves a failure to the Flush that ends the file.
-func writeRecord(out *bufio.Writer, columns []written, cell func(written) string) {
-	for i, column := range columns {
+func writeRecord[T any](out *bufio.Writer, values []T, cell func(T) string) {
+	for i, value := range values {
 		if i > 0 {
 			out.WriteString(writtenSeparator)
 		}
-		out.WriteString(quoted(cell(column)))
+		out.WriteString(quoted(cell(value)))
 	}
 	out.WriteString(lineEnd)
 }

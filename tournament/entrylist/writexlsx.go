@@ -11,6 +11,7 @@ import (
 const (
 	writtenWidth = 24 // of a column, in characters
 	asText       = 49 // the number format "@": what is typed stays as it is
+	asMoney      = 2  // "0.00"
 )
 
 // WriteXLSX writes rows as a workbook of one sheet: every cell is text, and
@@ -40,11 +41,11 @@ func writeSheet(book *excelize.File, rows []Row, columns []written) error {
 	if err := layOut(sheet, len(columns), text); err != nil {
 		return err
 	}
-	if err := writeCells(sheet, 1, bold, columns, func(c written) string { return cellOf(c.heading) }); err != nil {
+	if err := writeCells(sheet, 1, columns, func(c written) excelize.Cell { return excelize.Cell{StyleID: bold, Value: cellOf(c.heading)} }); err != nil {
 		return err
 	}
 	for i, row := range rows {
-		if err := writeCells(sheet, i+2, text, columns, func(c written) string { return c.cell(row) }); err != nil {
+		if err := writeCells(sheet, i+2, columns, func(c written) excelize.Cell { return excelize.Cell{StyleID: text, Value: c.cell(row)} }); err != nil {
 			return err
 		}
 	}
@@ -73,10 +74,10 @@ func layOut(sheet *excelize.StreamWriter, columns, style int) error {
 	return sheet.SetPanes(&excelize.Panes{Freeze: true, YSplit: 1, TopLeftCell: "A2", ActivePane: "bottomLeft"})
 }
 
-func writeCells(sheet *excelize.StreamWriter, row, style int, columns []written, cell func(written) string) error {
-	cells := make([]any, len(columns))
-	for i, column := range columns {
-		cells[i] = excelize.Cell{StyleID: style, Value: cell(column)}
+func writeCells[T any](sheet *excelize.StreamWriter, row int, values []T, cell func(T) excelize.Cell) error {
+	cells := make([]any, len(values))
+	for i, value := range values {
+		cells[i] = cell(value)
 	}
 	return sheet.SetRow("A"+strconv.Itoa(row), cells)
 }
