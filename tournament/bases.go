@@ -98,14 +98,7 @@ func (a PublishBases) decide(c *Case) error {
 	if c.State.basesDraft == nil {
 		return refuse("no-bases-draft", nil).under("17")
 	}
-	text, faults := short("announce", a.Announce, MaxTextLen)
-	if text == "" && c.started() {
-		faults = append(faults, field("announce", "required", nil))
-	}
-	if err := invalid(faults...); err != nil {
-		return under("17", err)
-	}
-	announce, err := c.write(roster.Announcement, text)
+	announce, err := c.announcement(a.Announce, c.started())
 	if err != nil {
 		return err
 	}

@@ -77,7 +77,8 @@ func (b created) apply(s *State, _ Entry) {
 }
 
 // ChangeSettings replaces the settings. They change freely until the start, but for those that a published draw depends
-// on; after it only those that touch nothing that was played (article 17).
+// on; after it only those that touch nothing that was played, and what the bases say is announced to everyone then
+// (article 17). Something may also be announced although nothing changes.
 type ChangeSettings struct {
 	Settings Settings
 	Announce string // told to everyone
@@ -91,20 +92,30 @@ func (a ChangeSettings) decide(c *Case) error {
 		return err
 	}
 	if a.Settings == c.State.Settings {
-		return nil
+		return a.announce(c)
 	}
 	if err := c.mayChange(a.Settings); err != nil {
 		return err
 	}
-	text, faults := short("announce", a.Announce, MaxTextLen)
-	if err := invalid(faults...); err != nil {
-		return err
-	}
-	announce, err := c.write(roster.Announcement, text)
+	regulate := firstDifference(a.Settings.regulating(), c.State.Settings.regulating()) != ""
+	text, err := c.announcement(a.Announce, regulate && c.started())
 	if err != nil {
 		return err
 	}
-	c.record(settingsChanged{Settings: a.Settings, Announce: announce})
+	c.record(settingsChanged{Settings: a.Settings, Announce: text})
+	return nil
+}
+
+// announce tells everyone something, and that is all.
+func (a ChangeSettings) announce(c *Case) error {
+	text, err := c.announcement(a.Announce, false)
+	if err != nil || text == (roster.Commitment{}) {
+		return err
+	}
+	if err := c.in(Drafted, Open, Closed, Drawn, Running, Finished); err != nil {
+		return err
+	}
+	c.record(announced{Text: text})
 	return nil
 }
 
@@ -138,6 +149,14 @@ func (c *Case) tablesInUse(tables int) error {
 	}
 	return nil
 }
+
+// announced: something was told to everyone.
+type announced struct {
+	Text roster.Commitment `json:"text"`
+}
+
+func (announced) kind() string        { return "announced" }
+func (announced) apply(*State, Entry) {}
 
 // settingsChanged: from now on these settings hold.
 type settingsChanged struct {

@@ -67,5 +67,53 @@ func TestAChangeAfterTheStartIsAnnounced(t *testing.T) {
 		t.Errorf("announced: %q, %t", text, known)
 	}
 	s.GraceMinutes = 25
-	n.refused(ChangeSettings{Settings: s, Announce: strings.Repeat("x", MaxTextLen+1)}).is(t, Invalid, "too-long", "")
+	n.refused(ChangeSettings{Settings: s, Announce: strings.Repeat("x", MaxTextLen+1)}).is(t, Invalid, "too-long", "17")
+}
+
+// TestWhatTheBasesTellIsAnnounced when it changes after the start, and what they do not tell need not be.
+func TestWhatTheBasesTellIsAnnounced(t *testing.T) {
+	tests := []struct {
+		name   string
+		change changed
+		want   string // once it has begun
+	}{
+		{"courtesy time", func(s *Settings) { s.GraceMinutes = 20 }, "required/17"},
+		{"signatures", func(s *Settings) { s.Signatures = "losers" }, "required/17"},
+		{"games", func(s *Settings) { s.BestOf = 3 }, "required/17"},
+		{"time", func(s *Settings) { s.TimeCapMinutes = 60 }, "required/17"},
+		{"tables", func(s *Settings) { s.Tables = 9 }, "-"},
+		{"venue", func(s *Settings) { s.Venue = "Plaza" }, "-"},
+		{"calls", callingOn, "-"},
+	}
+	for _, tt := range tests {
+		n := drawn(t, 4)
+		act := ChangeSettings{Settings: n.state.Settings}
+		tt.change(&act.Settings)
+		n.answers(t, act, "-")
+		n.do(Start{})
+		n.answers(t, act, tt.want)
+	}
+}
+
+// TestSomethingIsAnnouncedAlone although no setting changes.
+func TestSomethingIsAnnouncedAlone(t *testing.T) {
+	n := running(t, 4)
+	act := ChangeSettings{Settings: n.state.Settings, Announce: "Se cena a las diez"}
+	n.do(act)
+	told := n.state.Announcements()
+	if len(told) != 1 {
+		t.Fatalf("announcements: %v", told)
+	}
+	if text, _ := n.people.Text(told[0].Text); text != "Se cena a las diez" {
+		t.Errorf("announced: %q", text)
+	}
+	act.Announce = " "
+	if entries := n.do(act); len(entries) != 0 {
+		t.Errorf("nothing announced wrote %d entries", len(entries))
+	}
+	n.playOut()
+	n.do(ChangeSettings{Settings: n.state.Settings, Announce: "Los premios, en la barra"})
+	n = begin(t, 2)
+	n.do(Cancel{Reason: "lluvia"})
+	n.answers(t, ChangeSettings{Settings: n.state.Settings, Announce: "x"}, "wrong-stage")
 }

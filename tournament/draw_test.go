@@ -91,7 +91,7 @@ func TestTheDraftThatWasSeenIsPublished(t *testing.T) {
 func changing(n *night, change changed) Act {
 	s := n.state.Settings
 	change(&s)
-	return ChangeSettings{Settings: s}
+	return ChangeSettings{Settings: s, Announce: "Aviso"}
 }
 
 func TestADrawNeedsEnoughPairs(t *testing.T) {

@@ -220,7 +220,7 @@ func (r *randomNight) anySettings() Act {
 	default:
 		s.StartsAt = "2026-12-05T19:00"
 	}
-	return ChangeSettings{Settings: s}
+	return ChangeSettings{Settings: s, Announce: oneOf(r, []string{"", "Aviso", "Aviso"})}
 }
 
 func (r *randomNight) anyEdit(pair id.PairNumber) Act {

@@ -52,7 +52,7 @@ func TestEveryStageRefusesWhatItMust(t *testing.T) {
 		return func(n *night) Act {
 			s := n.state.Settings
 			change(&s)
-			return ChangeSettings{Settings: s}
+			return ChangeSettings{Settings: s, Announce: "Aviso"}
 		}
 	}
 	as := func(act Act) func(*night) Act { return func(*night) Act { return act } }

@@ -12,6 +12,18 @@ type Announcement struct {
 	Text roster.Commitment
 }
 
+// announcement keeps what is told to everyone. Where it is demanded (article 17), an empty one is refused.
+func (c *Case) announcement(text string, demanded bool) (roster.Commitment, error) {
+	text, faults := short("announce", text, MaxTextLen)
+	if text == "" && demanded {
+		faults = append(faults, field("announce", "required", nil))
+	}
+	if err := invalid(faults...); err != nil {
+		return roster.Commitment{}, under("17", err)
+	}
+	return c.write(roster.Announcement, text)
+}
+
 // Announcements are all announcements in force, the first first.
 func (s *State) Announcements() []Announcement {
 	var told []Announcement
@@ -32,6 +44,8 @@ func (e Entry) announces() roster.Commitment {
 		return b.Announce
 	case basesPublished:
 		return b.Announce
+	case announced:
+		return b.Text
 	}
 	return roster.Commitment{}
 }
