@@ -71,8 +71,14 @@ func (f *form) opens(key string) error {
 
 // person is what is known of a player of the journal, and committed to nowhere.
 func (d *disclosed) person(o object, p promises) error {
-	f := (&form{object: o}).within("person", "id", "phone", "document")
+	f := (&form{object: o}).withinSome("person", []string{"id", "phone", "document"}, "alias", "unnamed", "minor", "guardian", "consent")
 	player, _, _ := f.text("id"), f.text("phone"), f.text("document")
+	for _, key := range []string{"alias", "guardian", "consent"} {
+		f.maybe(key)
+	}
+	for _, key := range []string{"unnamed", "minor"} {
+		f.maybeClaim(key)
+	}
 	if f.err != nil {
 		return f.err
 	}
@@ -84,8 +90,9 @@ func (d *disclosed) person(o object, p promises) error {
 
 // marks is what the desk ticks off for a pair, committed to nowhere.
 func (d *disclosed) marks(o object, _ promises) error {
-	f := (&form{object: o}).within("marks", "pair", "paid", "deposit")
+	f := (&form{object: o}).withinSome("marks", []string{"pair", "paid", "deposit"}, "paid_cents", "paid_to", "deposit_cents", "returned")
 	pair, _, _ := f.number("pair"), f.claim("paid"), f.claim("deposit")
+	f.maybeClaim("returned")
 	if f.err != nil {
 		return f.err
 	}

@@ -169,3 +169,23 @@ func (f *form) hashes(key string) []hash {
 	}
 	return all
 }
+
+// withinSome is within with keys that may be missing.
+func (f *form) withinSome(key string, keys []string, also ...string) *form {
+	o, ok := f.object[key].(object)
+	if !ok {
+		f.wrong("%q is no object", key)
+	}
+	if f.err != nil {
+		return f
+	}
+	return formOfSome(o, keys, also...)
+}
+
+// maybeClaim reads a claim where there is one; it is false where there is none.
+func (f *form) maybeClaim(key string) bool {
+	if _, ok := f.object[key]; !ok {
+		return false
+	}
+	return f.claim(key)
+}
