@@ -24,7 +24,7 @@ func (a *ask) matchDesk() error {
 func (a *ask) matchDeskPage(m tournament.Match, form templates.Form) templates.DeskMatchPage {
 	page := templates.DeskMatchPage{
 		Frame: a.deskFrame("desk"), Form: form, Match: a.matchShown(m), Present: a.presence(m), Free: a.freeTables(),
-		Sheet: a.sheetShown(m), Next: a.nextShown(m),
+		Board: a.boardShown(m), Sheet: a.sheetShown(m), Next: a.nextShown(m),
 	}
 	if m.State == tournament.Called {
 		page.Over = !a.server.Now().Before(m.Deadline)

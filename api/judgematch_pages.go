@@ -32,7 +32,7 @@ func (a *ask) judgeMatchPage(m tournament.Match, form templates.Form) templates.
 	page := templates.JudgeMatchPage{
 		Frame: a.judgeFrame(), Back: a.base(), Form: form, Match: a.matchShown(m), Players: a.players(m, way), Free: a.freeTables(), Seating: int(way),
 		Turned: [3]int{int(way ^ pairsTurned), int(way ^ firstTurned), int(way ^ secondTurned)},
-		Capped: a.view.State.Settings.TimeCapMinutes > 0, Position: m.Position, Elsewhere: a.openElsewhere(m), Rulings: a.rulingTexts(m.Number),
+		Capped: a.view.State.Settings.TimeCapMinutes > 0, Position: m.Position, Board: a.boardShown(m), Elsewhere: a.openElsewhere(m), Rulings: a.rulingTexts(m.Number),
 	}
 	for i := range page.Players {
 		page.Players[i].Picked = pickedIn(form, page.Players[i].ID)

@@ -95,9 +95,11 @@ func (a *ask) matchPage() error {
 		return err
 	}
 	return a.public(func() templates.Page {
-		return templates.MatchPage{
-			Frame: a.publicSection("bracket"), Match: a.matchShown(m), Sheet: a.sheetShown(m), Next: a.nextShown(m),
+		page := templates.MatchPage{
+			Frame: a.publicSection("bracket"), Match: a.matchShown(m), Board: a.boardShown(m), Sheet: a.sheetShown(m), Next: a.nextShown(m),
 		}
+		page.Drawn = true
+		return page
 	})
 }
 

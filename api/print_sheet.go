@@ -16,7 +16,7 @@ import (
 func (a *ask) sheetOnPaper(m tournament.Match) (paper.Sheet, error) {
 	s := paper.Sheet{
 		Event: a.event(), Number: int(m.Number), Round: a.words.Round(a.roundShown(m.Round, m.Kind)), Table: int(m.Table),
-		BestOf: a.view.State.GamesOf(m), Position: m.Position, Checkpoint: a.checkpointShort(),
+		BestOf: a.view.State.GamesOf(m), Position: m.Position, Board: a.drawnPosition(m.Position), Checkpoint: a.checkpointShort(),
 		Page: paper.Link{URL: a.publicURL(fmt.Sprintf("/matches/%d", m.Number)), Code: fmt.Sprint(m.Number)},
 	}
 	if m.Sheet == nil || a.Query("blank") == "1" {
@@ -56,7 +56,7 @@ func (a *ask) fillSheet(s *paper.Sheet, m tournament.Match, content sheet.Conten
 	s.Table, s.Games, s.Winner, s.Revision = int(content.Table), content.Games, int(content.Winner), content.Revision
 	s.Ended, s.Standing = a.printed(content.EndedAt), paper.Provisional
 	for _, game := range content.Games {
-		s.Position = game.Position
+		s.Position, s.Board = game.Position, a.drawnPosition(game.Position)
 	}
 	if !content.BeganAt.IsZero() {
 		s.Began = a.printed(content.BeganAt)

@@ -11,6 +11,7 @@ type DeskMatchPage struct {
 	Free     []int // tables that it can be called to
 	Over     bool  // the courtesy time is over (article 15)
 	Absent   []Pair
+	Board    *Board // where the pieces of a suspended game stand
 	Sheet    *Sheet
 	Unsigned []string // names of who must sign and has not
 	Conflict *Conflict

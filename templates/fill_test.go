@@ -1,6 +1,7 @@
 package templates
 
 import (
+	"html/template"
 	"reflect"
 	"time"
 )
@@ -64,6 +65,10 @@ func filled(page Page, variant int) Page {
 }
 
 func (f *filler) fill(v reflect.Value, name string) {
+	if v.Type() == reflect.TypeFor[template.HTML]() {
+		v.SetString(`<svg viewBox="0 0 1 1"></svg>`)
+		return
+	}
 	switch v.Kind() {
 	case reflect.String:
 		v.SetString(f.text(name))

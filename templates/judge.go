@@ -49,6 +49,7 @@ type JudgeMatchPage struct {
 	Games     []int    // the games of a longer match, from 1; empty for a single one
 	Capped    bool     // games can be stopped by time
 	Position  string   // of a suspended game
+	Board     *Board   // the same, drawn
 	Verdict   *Verdict
 	Conflict  *Conflict
 	Elsewhere []Opener

@@ -64,6 +64,7 @@ type Sheet struct {
 type MatchPage struct {
 	Frame
 	Match Match
+	Board *Board // where the pieces of a suspended game stand; nil when nobody wrote it down
 	Sheet *Sheet // nil before there is a result
 	Next  *Match // where the winner goes on to; nil where that is not known
 }

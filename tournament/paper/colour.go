@@ -7,7 +7,8 @@ import (
 )
 
 // inks are the colours of the board.
-var inks = map[sheet.Colour]ink{"Y": {0xe9, 0xb2, 0x00}, "B": {0x1f, 0x5f, 0xbf}, "R": {0xc8, 0x31, 0x2b}, "G": {0x2f, 0x8f, 0x46}}
+var inks = map[sheet.Colour]ink{"Y": {0xe9, 0xb2, 0x00}, "B": {0x1f, 0x5f, 0xbf}, "R": {0xc8, 0x31, 0x2b}, "G": {0x2f, 0x8f, 0x46},
+	"O": {0xe2, 0x75, 0x00}, "P": {0x7b, 0x3f, 0xa0}}
 
 // marker draws the shape of a colour as large as the box is high, and its letter after it. Without a colour it draws
 // nothing.
@@ -40,10 +41,13 @@ func (p pen) shape(b box, colour sheet.Colour) {
 
 type point struct{ x, y float64 }
 
-func (p pen) polygon(corners ...point) {
+func (p pen) polygon(corners ...point) { p.polygonAs("FD", corners...) }
+
+// polygonAs draws a polygon filled ("F"), with its line ("D"), or both.
+func (p pen) polygonAs(style string, corners ...point) {
 	var points []fpdf.PointType
 	for _, c := range corners {
 		points = append(points, fpdf.PointType{X: p.x(c.x), Y: p.y(c.y)})
 	}
-	p.pdf.Polygon(points, "FD")
+	p.pdf.Polygon(points, style)
 }

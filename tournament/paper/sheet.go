@@ -1,6 +1,9 @@
 package paper
 
-import "cubilete/tournament/sheet"
+import (
+	"cubilete/tournament/board"
+	"cubilete/tournament/sheet"
+)
 
 // Event is the championship as every paper names it.
 type Event struct {
@@ -16,11 +19,12 @@ type Sheet struct {
 	Round      string // "Cuartos de final"
 	Table      int    // 0: to be written by hand
 	Pairs      [2]Pair
-	BestOf     int          // games at the most
-	Games      []sheet.Game // as far as they are known
-	Winner     int          // 0: to be written by hand
-	Position   string       // of a game that is suspended or was stopped; "" to be written by hand
-	Began      string       // time of day; "" to be written by hand
+	BestOf     int            // games at the most
+	Games      []sheet.Game   // as far as they are known
+	Winner     int            // 0: to be written by hand
+	Position   string         // of a game that is suspended or was stopped; "" to be written by hand
+	Board      *board.Drawing // of that position; nil where it cannot be drawn
+	Began      string         // time of day; "" to be written by hand
 	Ended      string
 	Notes      string // incidents, for those who may read them
 	Standing   Standing

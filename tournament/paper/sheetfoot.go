@@ -10,6 +10,7 @@ import (
 
 	"codeberg.org/go-pdf/fpdf"
 
+	"cubilete/tournament/board"
 	"cubilete/tournament/sheet"
 )
 
@@ -31,6 +32,10 @@ func (d *document) notes(p pen, b box, s Sheet) {
 func (d *document) position(p pen, b box, s Sheet) {
 	p.frame(b, thin)
 	p.write(box{b.x + 2, b.y + 1, b.w - 4, 5}, face{most: 9, least: 6.5, rise: atTop}, d.say("paper.position"))
+	if s.Board != nil {
+		d.drawnPosition(p, box{b.x + 2, b.y + 6.5, b.w - 4, b.h - 8}, s)
+		return
+	}
 	if s.Position != "" {
 		p.write(box{b.x + 3, b.y + 7, b.w - 6, b.h - 9}, face{most: 12, least: 6}, s.Position)
 		return
@@ -45,6 +50,23 @@ func (d *document) position(p pen, b box, s Sheet) {
 	turn := box{b.x + b.w - 23, b.y + 7, 21, b.h - 9}
 	p.frame(turn, hair)
 	p.write(box{turn.x + 1, turn.y + 0.5, turn.w - 2, 5}, face{most: 8, least: 6, rise: atTop}, d.say("paper.turn"))
+}
+
+// drawnPosition draws the board, and beside it where the pieces stand, in words and as the engine writes it.
+func (d *document) drawnPosition(p pen, b box, s Sheet) {
+	side := min(b.h, b.w*0.72)
+	d.board(p, box{b.x, b.y + (b.h-side)/2, side, side}, s.Board)
+	beside := box{b.x + side + 2, b.y, b.w - side - 2, b.h}
+	lines := append(s.Board.Describe(board.Words(d.Words)), s.Position)
+	y, row := beside.y, beside.h/float64(len(lines)+1)
+	for i, line := range lines {
+		h := row
+		if i == len(lines)-1 {
+			h = 2 * row
+		}
+		p.write(box{beside.x, y, beside.w, h}, face{most: 8, least: 5, rise: atTop}, line)
+		y += h
+	}
 }
 
 // signatures draws four places to sign, each with its name under the line (article 12).

@@ -71,13 +71,21 @@ func (s Sheet) parts() parts {
 	across := func(y, h float64) box { return box{sheetLeft, y, sheetWidth, h} }
 	games := across(111, gamesHead+float64(s.rows())*s.rowHeight()+gamesHint)
 	winner := across(games.y+games.h+1, 13)
-	notes := across(winner.y+winner.h+3, 36+(gamesMost-games.h)*0.5)
+	notes := across(winner.y+winner.h+3, 36+(gamesMost-games.h)*0.5+s.boardRoom())
 	signatures := across(notes.y+notes.h+3, 261-notes.y-notes.h-3)
 	return parts{
 		head: across(10, 17), title: across(30, 10), pairs: [2]box{across(42, 32), across(76, 32)}, games: games, winner: winner,
 		notes: box{sheetLeft, notes.y, 92, notes.h}, position: box{sheetLeft + 96, notes.y, 90, notes.h},
 		signatures: signatures, foot: across(262, 29),
 	}
+}
+
+// boardRoom is how much higher the part of the position is where it is drawn: what is signed by hand needs less.
+func (s Sheet) boardRoom() float64 {
+	if s.Board == nil {
+		return 0
+	}
+	return 17
 }
 
 // sheet draws one sheet with what stands in its corner of several.

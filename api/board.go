@@ -1,0 +1,42 @@
+package api
+
+import (
+	"html/template"
+
+	"cubilete/engine"
+	"cubilete/templates"
+	"cubilete/tournament"
+	"cubilete/tournament/board"
+)
+
+// drawnPosition is a position of this championship's game as a drawing, nil where nobody wrote it down.
+func (a *ask) drawnPosition(position string) *board.Drawing {
+	if position == "" {
+		return nil
+	}
+	rules, err := engine.Named(a.view.State.Settings.Rules)
+	if err != nil {
+		return nil
+	}
+	laid, err := rules.Board()
+	if err != nil {
+		return nil
+	}
+	parsed, err := laid.Parse(position)
+	if err != nil {
+		return nil
+	}
+	drawing := board.Draw(laid, parsed)
+	return &drawing
+}
+
+// boardShown is the position of a suspended match as pages show it, nil where there is none.
+func (a *ask) boardShown(m tournament.Match) *templates.Board {
+	drawing := a.drawnPosition(m.Position)
+	if drawing == nil || m.State != tournament.Suspended {
+		return nil
+	}
+	return &templates.Board{
+		Image: template.HTML(drawing.SVG("board", a.words.Say)), Lines: drawing.Describe(a.words.Say), Text: m.Position,
+	}
+}
