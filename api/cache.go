@@ -35,11 +35,14 @@ type pageCache struct {
 	mu     sync.Mutex
 	pages  map[pageKey]cachedPage
 	order  []pageKey
+	bytes  int
 	render singleflight.Group
 }
 
-// mostPages is how many pages are kept. A bracket of 128 pairs takes about 100 kB.
-const mostPages = 2000
+// mostBytes is how much is kept: about 600 brackets of 128 pairs.
+const mostBytes = 64 << 20
+
+func (p cachedPage) size() int { return len(p.plain) + len(p.gzipped) }
 
 // page returns the page of that key, and renders it if nobody has.
 func (c *pageCache) page(key pageKey, render func() ([]byte, error)) (cachedPage, error) {
@@ -74,14 +77,22 @@ func (c *pageCache) keep(key pageKey, page cachedPage) {
 	if c.pages == nil {
 		c.pages = map[pageKey]cachedPage{}
 	}
-	if _, known := c.pages[key]; !known {
-		c.order = append(c.order, key)
+	if _, known := c.pages[key]; known {
+		return
 	}
+	c.order = append(c.order, key)
 	c.pages[key] = page
-	if len(c.order) > mostPages {
+	for c.bytes += page.size(); c.bytes > mostBytes; c.order = c.order[1:] {
+		c.bytes -= c.pages[c.order[0]].size()
 		delete(c.pages, c.order[0])
-		c.order = c.order[1:]
 	}
+}
+
+// size is how much is kept, in bytes.
+func (c *pageCache) size() int {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.bytes
 }
 
 func newCachedPage(plain []byte) cachedPage {
@@ -103,7 +114,11 @@ func (a *ask) publicNow(fill func() templates.Page) error {
 
 func (a *ask) cached(minute int64, fill func() templates.Page) error {
 	key := pageKey{lang: a.words.Lang, path: a.Request.URL.Path, root: a.view.Root(), people: a.view.Roster.Number, minute: minute}
-	page, err := a.server.pages.page(key, func() ([]byte, error) { return a.rendered(fill()) })
+	a.server.counts.asked.Add()
+	page, err := a.server.pages.page(key, func() ([]byte, error) {
+		a.server.counts.rendered.Add()
+		return a.rendered(fill())
+	})
 	if err != nil {
 		return err
 	}

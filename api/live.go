@@ -5,11 +5,14 @@ import (
 	"errors"
 	"fmt"
 	"net/http"
+	"os"
 	"strconv"
 	"time"
 
 	"cubilete/tournament/desk"
 )
+
+const eventStream = "text/event-stream"
 
 // The rhythm of an event stream.
 const (
@@ -20,6 +23,11 @@ const (
 // events tells of every new version, and nothing else: whoever hears of one fetches what they show. A reader that comes
 // back with the last version it saw is told at once when there is a newer one.
 func (a *ask) events() error {
+	address := a.ClientIP()
+	if err := a.server.crowd.enter(address); err != nil {
+		return err
+	}
+	defer a.server.crowd.leave(address)
 	views, stop, err := a.server.Desk.Watch(a.Request.Context(), a.view.State.ID)
 	if err != nil {
 		return err
@@ -28,7 +36,7 @@ func (a *ask) events() error {
 	if err := a.lookAgain(); err != nil { // what happened before the watch began is told by no event
 		return err
 	}
-	a.Header("Content-Type", "text/event-stream")
+	a.Header("Content-Type", eventStream)
 	a.Header("Cache-Control", "no-store")
 	a.Header("X-Accel-Buffering", "no")
 	stream := stream{ask: a, out: http.NewResponseController(a.Writer)}
@@ -60,10 +68,16 @@ func (s *stream) run(views <-chan *desk.View) {
 			return
 		case <-s.server.closing:
 			return
-		case view := <-views:
+		case view, more := <-views:
+			if !more {
+				return
+			}
 			err = s.version(view)
 		case <-beat.C:
 			err = s.comment()
+		}
+		if errors.Is(err, os.ErrDeadlineExceeded) {
+			s.server.counts.slow.Add()
 		}
 		if err != nil {
 			return

@@ -24,9 +24,11 @@ func (s *Server) log(c *gin.Context) {
 	c.Set(requestIDKey, request)
 	c.Header("X-Request-Id", request)
 	c.Next()
+	took := time.Since(begin)
+	s.count(c, took)
 	s.Log.LogAttrs(c.Request.Context(), slog.LevelInfo, "request",
 		slog.String("request", request), slog.String("method", c.Request.Method), slog.String("route", c.FullPath()),
-		slog.Int("status", c.Writer.Status()), slog.Int("bytes", c.Writer.Size()), slog.Duration("took", time.Since(begin)))
+		slog.Int("status", c.Writer.Status()), slog.Int("bytes", c.Writer.Size()), slog.Duration("took", took))
 }
 
 // recover answers a panic as our own fault; the process lives on.

@@ -45,6 +45,7 @@ func (s *Server) houseRoutes() []Route {
 	return []Route{
 		{get, "/healthz", everyone, 0, (*ask).alive},
 		{get, "/readyz", everyone, 0, (*ask).ready},
+		{get, "/metrics", everyone, 0, (*ask).metrics},
 	}
 }
 

@@ -1,6 +1,7 @@
 package api
 
 import (
+	"cmp"
 	"crypto/rand"
 	"io"
 	"log/slog"
@@ -25,6 +26,9 @@ type Config struct {
 	URL    string    // where people reach the server, for links and QR codes; "" is where the request came to
 	// Proxies are the addresses whose word about a client's address is believed: none for a laptop in a bar.
 	Proxies []string
+	// Watchers is how many may follow events at once, WatchersFrom how many of them from one address. 0 is what is enough
+	// for most.
+	Watchers, WatchersFrom int
 }
 
 // Server answers the web.
@@ -34,6 +38,8 @@ type Server struct {
 	described description
 	pages     pageCache
 	open      openMatches
+	crowd     crowd
+	counts    counts
 	origins   *http.CrossOriginProtection
 	router    *gin.Engine
 	closing   chan struct{}
@@ -43,6 +49,7 @@ type Server struct {
 func New(config Config) (*Server, error) {
 	gin.SetMode(gin.ReleaseMode)
 	s := &Server{Config: config, origins: http.NewCrossOriginProtection(), router: gin.New(), closing: make(chan struct{})}
+	s.crowd.most, s.crowd.each = cmp.Or(s.Watchers, enoughWatchers), cmp.Or(s.WatchersFrom, enoughWatchersFrom)
 	files, err := static.New()
 	if err != nil {
 		return nil, err

@@ -62,5 +62,11 @@ func (d *Desk) List(ctx context.Context, options store.ListOptions) ([]tournamen
 	return list, next, refusal(err)
 }
 
-// Ready asks the database whether it answers.
-func (d *Desk) Ready(ctx context.Context) error { return refusal(d.store.Ping(ctx)) }
+// Ready asks the database whether it answers, and whether it has room to grow.
+func (d *Desk) Ready(ctx context.Context) error {
+	if err := d.store.Ping(ctx); err != nil {
+		return refusal(err)
+	}
+	_, err := d.store.Space()
+	return refusal(err)
+}

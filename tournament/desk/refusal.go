@@ -20,6 +20,8 @@ func refusal(err error) error {
 		return &tournament.Error{Kind: tournament.Invalid, Code: "letters"}
 	case errors.Is(err, store.ErrCursor):
 		return &tournament.Error{Kind: tournament.Invalid, Code: "invalid", Faults: []tournament.Fault{{Field: "cursor", Code: "unknown-value"}}}
+	case errors.Is(err, store.ErrFull):
+		return tournament.Outage("disk", err)
 	case errors.Is(err, store.ErrUnavailable):
 		return tournament.Outage("database", err)
 	case isLost(err):
