@@ -35,12 +35,14 @@ func TestStagesAndWhatTheyRefuse(t *testing.T) {
 	h.post(path+"/pairs", newPair(8))
 	h.call(h.token, "POST", path+"/draw/publish", nil).refused(409, "draft-stale")
 	h.post(path+"/draw", map[string]any{"seed": "x"})
+	h.call(h.token, "POST", path+"/draw/publish", map[string]any{"digest": draft.str("digest")}).refused(409, "draft-changed")
+	h.call(h.token, "POST", path+"/draw/publish", `{"digest":"abc"}`).field("digest", "unreadable")
 	if got := h.post(path+"/draw/publish", nil); got.at("published") != true || got.str("seed") != "x" || got.num("drafts") != 2 {
 		t.Errorf("published = %s; want seed x, the second draft", got.raw)
 	}
-	h.post(path+"/draw", nil)
+	seen := h.post(path+"/draw", nil).str("digest")
 	h.call(h.token, "POST", path+"/draw/publish", nil).field("reason", "required")
-	h.post(path+"/draw/publish", map[string]any{"reason": "faltaba una"})
+	h.post(path+"/draw/publish", map[string]any{"reason": "faltaba una", "digest": seen})
 	h.call(h.token, "PATCH", path, `{"format":"redraw"}`).refused(409, "draw-published")
 	h.post(path+"/start", nil)
 	h.post(path+"/unstart", nil)

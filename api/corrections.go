@@ -23,12 +23,13 @@ func (a *ask) correct() error {
 // undoAnswer is what was taken back.
 type undoAnswer struct {
 	Undone  entryAnswer   `json:"undone"`
-	Fell    []entryAnswer `json:"fell"`
+	Act     []entryAnswer `json:"act"`   // all entries of that act that were taken back, with the first
+	Fell    []entryAnswer `json:"fell"`  // what hung on it
 	State   string        `json:"state"` // of the championship afterwards
 	Version int           `json:"version"`
 }
 
-// undo takes an act back: the last that can be, or a certain one.
+// undo takes an act back, whole: the last that can be, or the one that wrote a certain entry.
 func (a *ask) undo() error {
 	var body struct {
 		Entry  int    `json:"entry"`
@@ -45,13 +46,11 @@ func (a *ask) undo() error {
 	if a.dryRun() {
 		return a.answerDryRun(outcome)
 	}
-	journal, struck := a.view.State.Journal(), outcome.Entries[0].Strikes()
+	act, fell := a.view.State.TakenBack(outcome.Entries[0])
 	answer := undoAnswer{
-		Undone: a.entryAnswer(journal[struck[0]-1]), Fell: []entryAnswer{},
+		Act: a.entryAnswers(act), Fell: a.entryAnswers(fell),
 		State: string(a.view.State.Stage()), Version: a.view.State.Version(),
 	}
-	for _, n := range struck[1:] {
-		answer.Fell = append(answer.Fell, a.entryAnswer(journal[n-1]))
-	}
+	answer.Undone = answer.Act[0]
 	return a.json(http.StatusOK, answer)
 }

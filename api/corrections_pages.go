@@ -107,9 +107,10 @@ func undoPageOf(a *ask, form templates.Form) (templates.Page, error) {
 	if err != nil {
 		return nil, err
 	}
-	struck := outcome.Entries[0].Strikes()
-	e := a.view.State.Journal()[struck[0]-1]
-	page.Entry, page.Line, page.At, page.Falls = e.Number, a.line(e), a.local(e.At), a.fallen(struck[1:])
+	with, fell := outcome.View.State.TakenBack(outcome.Entries[0])
+	e := a.view.State.Journal()[with[0]-1]
+	page.Entry, page.Line, page.At = e.Number, a.line(e), a.local(e.At)
+	page.With, page.Falls = a.fallen(with[1:]), a.fallen(fell)
 	return page, nil
 }
 

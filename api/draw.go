@@ -14,6 +14,7 @@ type drawAnswer struct {
 	Edition   string         `json:"edition"`
 	Published bool           `json:"published"`
 	Drafts    int            `json:"drafts"` // made so far, with this one
+	Digest    id.Hash        `json:"digest"` // tells it from every other draw
 	Matches   []seatedAnswer `json:"matches"`
 	Version   int            `json:"version"`
 }
@@ -25,6 +26,7 @@ type seatedAnswer struct {
 
 func (a *ask) drawAnswer(d pairing.Draw, drafts int, published bool) drawAnswer {
 	answer := drawAnswer{Seed: d.Seed, Edition: d.Edition, Published: published, Drafts: drafts, Matches: []seatedAnswer{}, Version: a.view.State.Version()}
+	answer.Digest = tournament.Draft{Draw: d}.Digest()
 	for i := 0; i+1 < len(d.Seats); i += 2 {
 		answer.Matches = append(answer.Matches, seatedAnswer{[2]*pairAnswer{a.pairRef(d.Seats[i]), a.pairRef(d.Seats[i+1])}})
 	}
@@ -79,8 +81,20 @@ func (a *ask) showDraw() error {
 	return a.json(http.StatusOK, a.drawAnswer(draw.Draw, draw.Drafts, true))
 }
 
+// publishDraw publishes the draft: whichever there is, or the one of the digest that is sent along and no other.
 func (a *ask) publishDraw() error {
-	return a.withReason(func(r string) tournament.Act { return tournament.PublishDraw{Reason: r} }, a.doDraw)
+	var body struct {
+		Reason string `json:"reason"`
+		Digest string `json:"digest"`
+	}
+	if err := a.decode(&body); err != nil {
+		return err
+	}
+	seen, err := hashField("digest", body.Digest)
+	if err != nil {
+		return err
+	}
+	return a.doDraw(tournament.PublishDraw{Reason: body.Reason, Draft: seen})
 }
 
 // doDraw does an act on the draw and answers with the draw as it is published then.

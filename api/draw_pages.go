@@ -126,7 +126,7 @@ func deskDrawPage(a *ask, form templates.Form) (templates.Page, error) {
 		page.Published = a.drawShown(draw)
 	}
 	if draft != nil && page.MayDraw {
-		page.Draft = &templates.Draw{Seed: draft.Seed, Edition: draft.Edition, Pairs: len(draft.Field), Drafts: draft.Made}
+		page.Draft = &templates.Draw{Seed: draft.Seed, Edition: draft.Edition, Pairs: len(draft.Field), Drafts: draft.Made, Digest: draft.Digest().String()}
 		page.Stale = !slices.Equal(draft.Field, s.Field()) || draft.Options != s.Settings.Pairing()
 		page.Matches, page.Reasons = a.seated(draft.Draw), a.reasons(draft.Draw)
 	}
@@ -157,11 +157,12 @@ func (a *ask) makeDraft() error {
 	})
 }
 
-// publishDraft makes the draft everyone's.
+// publishDraft makes the draft everyone's that the page showed.
 func (a *ask) publishDraft() error {
 	return a.submit(submit{
 		act: func(f url.Values) (tournament.Act, error) {
-			return tournament.PublishDraw{Reason: f.Get("reason")}, nil
+			seen, err := hashField("digest", f.Get("digest"))
+			return tournament.PublishDraw{Reason: f.Get("reason"), Draft: seen}, err
 		},
 		done: leadTo("", "published"), again: deskDrawPage,
 	})

@@ -58,6 +58,7 @@ func TestDryRunsWriteNothing(t *testing.T) {
 	h.dry("POST", path+"/no-shows", map[string]any{"absent": pairs}, 1)
 	h.dry("POST", match+"/result", map[string]any{"winner": pairs[0]}, 1)
 	h.dry("POST", match+"/finishes", map[string]any{"player": "Y"}, 1)
+	h.post(match+"/begin", nil)
 	h.dry("POST", match+"/suspend", map[string]any{"reason": "x"}, 1)
 	h.dry("POST", match+"/rulings", map[string]any{"text": "x"}, 1)
 	h.post(match+"/result", map[string]any{"winner": pairs[0]})

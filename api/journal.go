@@ -14,12 +14,22 @@ type entryAnswer struct {
 	Number int       `json:"n"`
 	At     time.Time `json:"at"`
 	Kind   string    `json:"kind"`
-	By     string    `json:"by"` // the role of whoever did it
+	By     string    `json:"by"`  // the role of whoever did it
+	Act    int       `json:"act"` // the entry with which the act began that wrote it: entries of one act are undone together
 	Text   string    `json:"text"`
 }
 
 func (a *ask) entryAnswer(e tournament.Entry) entryAnswer {
-	return entryAnswer{Number: e.Number, At: e.At.UTC(), Kind: e.Kind(), By: e.By.Role.String(), Text: a.line(e)}
+	return entryAnswer{Number: e.Number, At: e.At.UTC(), Kind: e.Kind(), By: e.By.Role.String(), Act: e.FirstOfAct(), Text: a.line(e)}
+}
+
+// entryAnswers are the entries of these numbers.
+func (a *ask) entryAnswers(numbers []int) []entryAnswer {
+	answers := []entryAnswer{}
+	for _, n := range numbers {
+		answers = append(answers, a.entryAnswer(a.view.State.Journal()[n-1]))
+	}
+	return answers
 }
 
 // showJournal lists the entries after ?after=, at most ?limit= of them.

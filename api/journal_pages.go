@@ -47,6 +47,6 @@ func (a *ask) addLine(page *templates.JournalPage, e tournament.Entry) {
 	}
 	lines := &page.Days[len(page.Days)-1].Lines
 	*lines = append(*lines, templates.JournalLine{
-		Number: e.Number, At: at, Sentence: a.line(e), By: e.By.Role.String(), StruckBy: a.view.State.StruckBy(e.Number),
+		Number: e.Number, At: at, Sentence: a.line(e), By: e.By.Role.String(), StruckBy: a.view.State.StruckBy(e.Number), Act: e.Act,
 	})
 }

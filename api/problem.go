@@ -93,14 +93,12 @@ type hanging struct {
 }
 
 func (a *ask) hanging(refusal *tournament.Error) hanging {
-	h := hanging{Later: []matchAnswer{}, Falls: []entryAnswer{}}
+	h := hanging{Later: []matchAnswer{}}
 	for _, n := range refusal.Later {
 		m, _ := a.view.State.Match(n)
 		h.Later = append(h.Later, a.matchAnswer(m))
 	}
-	for _, n := range refusal.Falls {
-		h.Falls = append(h.Falls, a.entryAnswer(a.view.State.Journal()[n-1]))
-	}
+	h.Falls = a.entryAnswers(refusal.Falls)
 	return h
 }
 

@@ -1,6 +1,7 @@
 package api_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 )
@@ -82,6 +83,27 @@ func TestCorrectionOfNothing(t *testing.T) {
 	h.call(h.token, "POST", match+"/correct", map[string]any{"winner": other, "reason": "x"}).field("winner", "not-in-match")
 	if got := h.post(match+"/correct", map[string]any{"winner": pairs[1], "reason": "x"}); got.str("winner", "id") != pairs[1] {
 		t.Errorf("corrected before anything hangs on it = %s", got.raw)
+	}
+}
+
+// An act that wrote several entries is taken back whole, by any of them, and the journal says which belong together.
+func TestUndoTakesTheWholeActBack(t *testing.T) {
+	h := newHouse(t)
+	path := h.running(4, nil)
+	pair := path + "/pairs/" + h.get(path+"/pairs").str("items", 0, "id")
+	edited := h.call(h.token, "PATCH", pair, map[string]any{"club": "Alta", "checked_in": true}).ok()
+	last := h.get(path).num("version")
+	if items := h.get(fmt.Sprintf("%s/journal?after=%d", path, last-2)).list("items"); len(items) != 2 ||
+		items[0].(map[string]any)["act"] != float64(last-1) || items[1].(map[string]any)["act"] != float64(last-1) {
+		t.Errorf("after %s the journal has %v; want two entries of one act", edited.raw, items)
+	}
+	h.deskPhone().open("/desk/c/"+h.get(path).str("slug")+"/undo").reads(200, "misma acción")
+	undone := h.post(path+"/undo", map[string]any{"entry": last})
+	if len(undone.list("act")) != 2 || undone.num("undone", "n") != last-1 || len(undone.list("fell")) != 0 {
+		t.Errorf("undone = %s; want both entries of the act, and nothing else", undone.raw)
+	}
+	if got := h.get(pair); got.at("checked_in") == true || got.at("club") == "Alta" {
+		t.Errorf("after the undo the pair is %s", got.raw)
 	}
 }
 

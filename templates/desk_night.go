@@ -129,7 +129,8 @@ type DeskUndoPage struct {
 	Entry int    // that would be taken back; 0 when there is none
 	Line  string // what it says
 	At    time.Time
-	Falls []string
+	With  []string // what the other entries of that act say
+	Falls []string // what hangs on it
 }
 
 // Name is the name of the page.

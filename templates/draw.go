@@ -24,4 +24,5 @@ type Draw struct {
 	Drafts  int    // how many were made, with this one
 	Reason  string // why it took the place of the one before; "" when there was none
 	Entry   int    // that published it
+	Digest  string // of a draft: tells it from every other
 }

@@ -25,4 +25,5 @@ type JournalLine struct {
 	Sentence string
 	By       string // the role of who did it: "everyone", "player", "referee", "organiser", "owner"
 	StruckBy int    // the entry that struck it; 0 while it is in force
+	Act      int    // the first entry of the act that wrote it; 0 when it is the first itself
 }
