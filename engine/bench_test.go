@@ -134,8 +134,7 @@ func playOut(board *Board, p *Position, by Player, done *Played) {
 			board.drop(p, done)
 			continue
 		}
-		m := by.Choose(board, p, &c)
-		board.move(p, &m, done)
+		board.move(p, by.Choose(board, p, &c), done)
 	}
 	board.goesOn(p)
 }

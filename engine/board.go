@@ -13,11 +13,13 @@ type Board struct {
 	of   [seats]colour
 	bare [maxCells]crowd // nobody on any cell
 
-	after  [seats]Seat // who throws next, if they play
+	stops  [maxCount]uint64           // what stops a piece, by its count
+	after  [maxSeating][maxSeats]Seat // who throws next, by who plays
 	seated []seating
 	pays   struct{ capture, goal uint8 }
 
 	dice    int
+	repeats [256]bool // the throws that are thrown again
 	ludo    bool
 	earner  bool  // a count belongs to the piece that earned it
 	enters  uint8 // the die that brings a piece out
@@ -26,14 +28,14 @@ type Board struct {
 
 // colour is the board as one colour knows it: its way, and what every crowd is to it.
 type colour struct {
-	path   [maxSteps]cell      // cell of every step
+	path   [256]cell           // cell of every step
 	step   [maxCells]uint8     // step of every cell, 0 where the colour never passes
 	joins  [maxCrowd]crowd     // the crowd when one of the colour has come
 	leaves [maxCrowd]crowd     // and when one has gone, the later one of two
 	land   [maxCrowd]encounter // what a piece meets that ends there
 	come   [maxCrowd]encounter // what a piece meets that comes out
 	sees   [maxCrowd]view      // what stands in the colour's way
-	opens  [maxCrowd]bool      // a repeat obliges the player to open it
+	opens  [maxCrowd]uint8     // 1 where a repeat obliges the player to open it
 }
 
 // A step counts along a colour's own way: 0 in the yard, 1 on the exit, and one more
@@ -43,6 +45,9 @@ const (
 	exit     = 1
 	maxSteps = 128 // six arms: 98 squares of the loop, 7 of the lane, the goal, and beyond it
 )
+
+// maxCount is above every count: 20, and on six arms nobody sees further.
+const maxCount = 32
 
 // A cell is a square of the board whoever stands on it: the loop from 0, and from
 // laneCells on a lane for each seat.
@@ -73,7 +78,12 @@ func (r Rules) Board() (*Board, error) {
 		b.pays.capture, b.pays.goal = uint8(r.CapturePays), uint8(r.GoalPays)
 	}
 	b.bounces = r.BarrierAhead == Bounce || r.Goal == Bounce
+	for count := range b.stops {
+		b.stops[count] = stopping(uint8(count))
+	}
+	b.repeats = repeats(r.Dice)
 	b.meet()
+	b.follow()
 	return b, nil
 }
 
@@ -95,7 +105,6 @@ func (b *Board) lay(s shape) {
 	}
 	b.goal = b.turn + uint8(s.lane) + 1
 	for arm := range b.rules.Arms {
-		b.after[arm] = b.beside(Seat(arm))
 		for _, square := range s.refuges {
 			b.bare[arm*s.arm+square-1] = crowd(0).on(safe)
 		}

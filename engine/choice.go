@@ -82,36 +82,14 @@ func (b *Board) does(p *Position, from, to uint8) Act {
 	}
 }
 
-// choose works out what the player on turn may do with what is owed.
+// choose works out what the player on turn may do with what is owed. With one die,
+// entering comes first, then opening a barrier on a 6.
 func (b *Board) choose(p *Position, c *Choice) {
 	c.Forced, c.strides[1].can = Free, 0
-	switch {
-	case p.count != 0:
-		b.chooseCount(p, &c.strides[0])
-	case b.dice == 2:
-		b.chooseDice(p, c)
-	default:
-		b.chooseDie(p, c)
-	}
-}
-
-// chooseCount: a 20 or a 10, by any one piece that can move exactly so far. With two
-// dice only on the loop.
-func (b *Board) chooseCount(p *Position, s *stride) {
-	s.dice = NoThrow
-	b.advance(p, s, p.count, false)
-	if b.dice == 1 && !b.earner {
+	if p.count != 0 || b.dice == 2 {
+		b.chooseOther(p, c)
 		return
 	}
-	for i, step := range p.ways[p.turn].steps() {
-		if b.dice == 2 && step > b.turn || b.earner && step != p.last {
-			s.can &^= 1 << i
-		}
-	}
-}
-
-// chooseDie: one die. Entering comes first, then opening a barrier on a 6.
-func (b *Board) chooseDie(p *Position, c *Choice) {
 	die, s := p.dice.first(), &c.strides[0]
 	if die == b.enters && b.enter(p, s, NoThrow) {
 		if !b.ludo {
@@ -121,9 +99,37 @@ func (b *Board) chooseDie(p *Position, c *Choice) {
 		s = &c.strides[1] // may come out, or not
 	}
 	s.dice = NoThrow
-	b.advance(p, s, b.counts(p, die), true)
+	count := b.counts(p, die)
+	b.advance(p, s, count)
+	if b.bounces {
+		b.bounce(p, s, count)
+	}
 	if die == 6 && b.mustOpen(p, s) {
 		c.Forced = Opens
+	}
+}
+
+// chooseOther is choose for a count, and for two dice.
+func (b *Board) chooseOther(p *Position, c *Choice) {
+	if p.count != 0 {
+		b.chooseCount(p, &c.strides[0])
+		return
+	}
+	b.chooseDice(p, c)
+}
+
+// chooseCount: a 20 or a 10, by any one piece that can move exactly so far. With two
+// dice only on the loop.
+func (b *Board) chooseCount(p *Position, s *stride) {
+	s.dice = NoThrow
+	b.advance(p, s, p.count)
+	if b.dice == 1 && !b.earner {
+		return
+	}
+	for i, step := range p.ways[p.turn].steps() {
+		if b.dice == 2 && step > b.turn || b.earner && step != p.last {
+			s.can &^= 1 << i
+		}
 	}
 }
 
@@ -147,7 +153,10 @@ func (b *Board) chooseDice(p *Position, c *Choice) {
 // useDie writes how far one of two dice takes each piece.
 func (b *Board) useDie(p *Position, s *stride, die uint8) {
 	s.dice = One(die)
-	b.advance(p, s, die, true)
+	b.advance(p, s, die)
+	if b.bounces {
+		b.bounce(p, s, die)
+	}
 }
 
 // enterByDie: a die shows 5. Two own on the exit: one of them moves first with the
@@ -192,12 +201,8 @@ func (b *Board) enter(p *Position, s *stride, dice Throw) bool {
 // mustOpen leaves only the moves that open a barrier of the player's, and reports whether
 // there are any; otherwise it leaves all. A bounce back to where it began opens nothing.
 func (b *Board) mustOpen(p *Position, s *stride) bool {
-	opening := uint8(0)
-	for i, step := range p.ways[p.turn].steps() {
-		if s.can>>i&1 != 0 && s.to.step(i) != step && b.opens(p, step) {
-			opening |= 1 << i
-		}
-	}
+	stays := (p.ways[p.turn] ^ s.to).those(0)
+	opening := s.can & b.barriers(p) &^ stays
 	if opening != 0 {
 		s.can = opening
 	}

@@ -31,7 +31,7 @@ func (b *Board) Moves(p Position, t Throw) (Options, error) {
 	if err := b.accepts(&p, t); err != nil {
 		return Options{}, err
 	}
-	if t != NoThrow && b.repeats(t) && p.sixes == 2 {
+	if t != NoThrow && b.repeats[t] && p.sixes == 2 {
 		return Options{Penalty: true, SentBack: b.sentBack(&p)}, nil
 	}
 	var o Options
@@ -102,7 +102,7 @@ func (b *Board) playOne(p *Position, text string, done *Played) error {
 	m, found := b.find(p, &c, text)
 	switch {
 	case found:
-		b.move(p, &m, done)
+		b.move(p, m, done)
 	case text != NoMove || !c.None():
 		return b.explain(p, &c, text)
 	}

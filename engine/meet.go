@@ -32,7 +32,9 @@ func (b *Board) tabulate(mover Seat, k kind, who crowd) {
 	own.come[c] = b.comingOut(mover, c)
 	own.land[c] = b.landing(mover, c)
 	own.sees[c] = b.view(mover, c)
-	own.opens[c] = b.isBarrierOf(mover, c)
+	if b.isBarrierOf(mover, c) {
+		own.opens[c] = 1
+	}
 }
 
 // joined returns the crowd when one of a colour has come, where crowds are written up.

@@ -102,7 +102,7 @@ func perftMoves(b *Board, p Position, depth int) uint64 {
 	n := uint64(0)
 	for m := range b.Choices(&p, &c) {
 		q := p
-		b.move(&q, &m, &done)
+		b.move(&q, m, &done)
 		b.settle(&q, &done)
 		n += perft(b, q, depth-1)
 	}

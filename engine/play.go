@@ -14,17 +14,23 @@ type Played struct {
 // throw lays the dice on the board, and reports whether they are played: a third repeat
 // is not, and ends the turn.
 func (b *Board) throw(p *Position, t Throw, done *Played) bool {
-	if !b.repeats(t) {
-		p.sixes, p.again, p.dice = 0, false, t
-		return true
+	p.dice = t
+	if b.repeats[t] {
+		return b.repeat(p, done)
 	}
+	p.sixes = 0
+	return true
+}
+
+// repeat counts a 6, or doubles, and lets the player throw again.
+func (b *Board) repeat(p *Position, done *Played) bool {
 	if p.sixes == 2 {
 		b.penalise(p, done)
 		return false
 	}
 	p.sixes++
-	p.again, p.dice = true, t
-	p.open = b.dice == 2 && b.formsBarrier(p)
+	p.again = true
+	p.open = b.dice == 2 && b.barriers(p) != 0
 	return true
 }
 
@@ -52,39 +58,45 @@ func (b *Board) sentBack(p *Position) uint8 {
 
 // sendHome takes a piece off its square and puts it in the yard.
 func (b *Board) sendHome(p *Position, s Seat, step uint8) {
-	w := p.ways[s]
+	w, own := p.ways[s], &b.of[s]
 	p.ways[s] = w.move(w.at(step), yard)
-	b.lift(p, s, step)
-}
-
-// formsBarrier reports whether the player on turn has a barrier that a repeat opens.
-func (b *Board) formsBarrier(p *Position) bool {
-	for _, step := range p.ways[p.turn].steps() {
-		if b.opens(p, step) {
-			return true
-		}
+	if p.change(own.path[step], &own.leaves).full() {
+		b.thin(p, s, step)
 	}
-	return false
 }
 
 // move plays a legal move: the piece, whom it captures, what that earns.
-func (b *Board) move(p *Position, m *Move, done *Played) {
+func (b *Board) move(p *Position, m Move, done *Played) {
 	*done = Played{Captured: nobody}
 	b.spend(p, m)
-	if m.From != m.To {
-		b.carry(p, m, done)
-	}
-	p.open = p.open && p.dice != NoThrow
 	p.last = m.To
-	b.earn(p, m, done)
-	if done.Home && p.ways[p.turn].count(b.goal) >= b.rules.GoalPieces {
-		done.Finished = true
-		b.finish(p)
+	if m.From == m.To {
+		p.open = p.open && p.dice != NoThrow
+		return
+	}
+	s, own := p.turn, &b.of[p.turn]
+	opens := p.open && own.opens[p.cells[own.path[m.From]]] != 0
+	w := p.ways[s]
+	p.ways[s] = w.move(w.at(m.From), m.To)
+	if p.change(own.path[m.From], &own.leaves).full() {
+		b.thin(p, s, m.From)
+	}
+	if m.Does == Captures {
+		done.Captured = b.capture(p, m)
+	}
+	if p.change(own.path[m.To], &own.joins).full() {
+		b.show(p, own.path[m.To])
+	}
+	if p.open {
+		p.open = !opens && p.dice != NoThrow && b.barriers(p) != 0
+	}
+	if m.Does == Captures || m.To == b.goal {
+		b.earn(p, m, done)
 	}
 }
 
 // spend takes the count or the dice of the move off what is owed.
-func (b *Board) spend(p *Position, m *Move) {
+func (b *Board) spend(p *Position, m Move) {
 	if p.count != 0 {
 		p.count = 0
 		return
@@ -92,31 +104,16 @@ func (b *Board) spend(p *Position, m *Move) {
 	p.dice = p.dice.without(m.Dice)
 }
 
-// carry takes the piece from where it stands to where it ends.
-func (b *Board) carry(p *Position, m *Move, done *Played) {
-	s := p.turn
-	opens := p.open && b.opens(p, m.From)
-	w := p.ways[s]
-	p.ways[s] = w.move(w.at(m.From), m.To)
-	b.lift(p, s, m.From)
-	if m.Does == Captures {
-		done.Captured = b.capture(p, m)
-	}
-	b.stand(p, s, m.To)
-	if p.open {
-		p.open = !opens && b.formsBarrier(p)
-	}
-}
-
-// opens reports whether a piece of the player on turn that leaves the step opens a
-// barrier of which a repeat demands that.
-func (b *Board) opens(p *Position, step uint8) bool {
-	own := &b.of[p.turn]
-	return own.opens[p.cells[own.path[step]]]
+// barriers returns which pieces of the player on turn stand in a barrier that a repeat
+// demands to be opened, a bit each.
+func (b *Board) barriers(p *Position) uint8 {
+	w, own := p.ways[p.turn], &b.of[p.turn]
+	return own.opens[p.cells[own.path[w.step(0)]]] | own.opens[p.cells[own.path[w.step(1)]]]<<1 |
+		own.opens[p.cells[own.path[w.step(2)]]]<<2 | own.opens[p.cells[own.path[w.step(3)]]]<<3
 }
 
 // capture sends the piece in the way back to its yard, and returns whose it was.
-func (b *Board) capture(p *Position, m *Move) Seat {
+func (b *Board) capture(p *Position, m Move) Seat {
 	own := &b.of[p.turn]
 	at := own.path[m.To]
 	there := p.cells[at]
@@ -129,19 +126,19 @@ func (b *Board) capture(p *Position, m *Move) Seat {
 }
 
 // earn: a capture pays 20 and a piece home 10; on a Ludo board either pays one more
-// throw instead.
-func (b *Board) earn(p *Position, m *Move, done *Played) {
+// throw instead. The last piece home makes a finisher.
+func (b *Board) earn(p *Position, m Move, done *Played) {
 	done.Home = m.To == b.goal
-	switch {
-	case m.Does == Captures:
+	done.Earned = b.pays.goal
+	if m.Does == Captures {
 		done.Earned = b.pays.capture
-	case done.Home:
-		done.Earned = b.pays.goal
-	default:
-		return
 	}
 	p.count = done.Earned
 	p.again = p.again || b.ludo
+	if done.Home && p.ways[p.turn].count(b.goal) >= b.rules.GoalPieces {
+		done.Finished = true
+		b.finish(p)
+	}
 }
 
 // settle drops what nobody can play, and passes the turn when nothing is owed.
@@ -157,7 +154,7 @@ func (b *Board) settle(p *Position, done *Played) {
 }
 
 // owes reports whether a count or dice must be played before anybody throws.
-func (p *Position) owes() bool { return p.count != 0 || p.dice != NoThrow }
+func (p *Position) owes() bool { return p.count|uint8(p.dice) != 0 }
 
 // goesOn ends what the player on turn threw, when nothing is owed any more, and reports
 // whether the same player throws again; otherwise the turn passes.

@@ -10,7 +10,6 @@ type Playout struct {
 
 	result Result
 	choice Choice
-	move   Move
 	played Played
 }
 
@@ -70,8 +69,7 @@ func (o *Playout) throw(p *Position) {
 			b.drop(p, &o.played)
 			continue
 		}
-		o.move = o.players[p.turn].Choose(b, p, &o.choice)
-		b.move(p, &o.move, &o.played)
+		b.move(p, o.players[p.turn].Choose(b, p, &o.choice), &o.played)
 		r.Moves++
 		if o.played.Captured != nobody {
 			r.Captures++

@@ -144,25 +144,28 @@ func (b *Board) seating(players int) (seating, error) {
 func (b *Board) stand(p *Position, s Seat, step uint8) {
 	own := &b.of[s]
 	at := own.path[step]
-	now := own.joins[p.cells[at]]
-	p.cells[at] = now
-	if now.full() {
+	if p.change(at, &own.joins).full() {
 		b.show(p, at)
 	}
 }
 
-// lift wipes a piece off its cell. The way has it no more.
-func (b *Board) lift(p *Position, s Seat, step uint8) {
-	own := &b.of[s]
-	at := own.path[step]
+// change writes up that one has come to a cell, or has gone. The crowd that it returns is
+// full if it was or is.
+func (p *Position) change(at cell, to *[maxCrowd]crowd) crowd {
 	was := p.cells[at]
+	now := to[was]
+	p.cells[at] = now
+	return was | now
+}
+
+// thin lets every player see that one of two has gone. The way has it no more; on a Ludo
+// board it may have had more than two there.
+func (b *Board) thin(p *Position, s Seat, step uint8) {
+	at := b.of[s].path[step]
 	if b.ludo && p.ways[s].count(step) > 1 {
-		return
+		p.change(at, &b.of[s].joins)
 	}
-	p.cells[at] = own.leaves[was]
-	if was.full() {
-		b.show(p, at)
-	}
+	b.show(p, at)
 }
 
 // show lets every player see what now stands on a cell.

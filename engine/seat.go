@@ -13,6 +13,7 @@ const (
 	Purple
 
 	seats    = 6
+	maxSeats = 8
 	nobody   = Seat(255)
 	colours  = "YBRGOP"
 	fourArms = 4
@@ -42,6 +43,8 @@ func (s Seat) partner() Seat { return (s + 2) % fourArms }
 // seating is a set of seats, a bit each.
 type seating uint8
 
+const maxSeating = 1 << maxSeats
+
 func sitting(ss ...Seat) seating {
 	var set seating
 	for _, s := range ss {
@@ -50,7 +53,7 @@ func sitting(ss ...Seat) seating {
 	return set
 }
 
-func (set seating) has(s Seat) bool { return set>>s&1 != 0 }
+func (set seating) has(s Seat) bool { return set>>(s%maxSeats)&1 != 0 }
 
 // count returns how many sit.
 func (set seating) count() int {

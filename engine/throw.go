@@ -40,12 +40,13 @@ func (t Throw) append(text []byte) []byte {
 	return text
 }
 
-// repeats reports whether the throw is thrown again: a 6, or doubles.
-func (b *Board) repeats(t Throw) bool {
-	if b.dice == 2 {
-		return t.first() == t.second()
+// repeats returns the throws that are thrown again: a 6, or doubles.
+func repeats(dice int) (again [256]bool) {
+	for die := uint8(1); die <= 6; die++ {
+		again[Two(die, die)] = dice == 2
 	}
-	return t.first() == 6
+	again[One(6)] = dice == 1
+	return again
 }
 
 // without returns the dice that are left when a move has used some of them.

@@ -33,16 +33,25 @@ func (b *Board) pass(p *Position) {
 // round is begun by `first` or, when first plays no more, by the next who does.
 func (b *Board) next(p *Position) (Seat, bool) {
 	playing := p.playing()
-	s := p.turn
-	begins := false
-	for range seats {
-		s = b.after[s]
-		begins = begins || s == p.first
-		if playing.has(s) {
-			return s, begins
+	next, beginner := b.after[playing][p.turn%maxSeats], p.first
+	if played := playing | 1<<(p.turn%maxSeats); !played.has(beginner) {
+		beginner = b.after[played][beginner%maxSeats]
+	}
+	return next, next == beginner
+}
+
+// follow fills the table of who throws next, by who plays and who is on turn, who comes
+// last.
+func (b *Board) follow() {
+	for playing := range seating(1 << seats) {
+		for s := range Seat(b.rules.Arms) {
+			next := b.beside(s)
+			for next != s && !playing.has(next) {
+				next = b.beside(next)
+			}
+			b.after[playing][s] = next
 		}
 	}
-	return p.turn, true
 }
 
 // beside returns the next seat of the board in the order of turns.

@@ -3,20 +3,16 @@ package engine
 import "math/bits"
 
 // advance writes how far a count takes each piece: forward exactly the count, over no
-// wall, to where it may end. A piece in the yard stays. A thrown count may turn back.
-func (b *Board) advance(p *Position, s *stride, count uint8, thrown bool) {
-	w, seen := p.ways[p.turn], &p.sights[p.turn]
-	stops := stopping(count)
-	stay := seen.meets(w.step(0), stops) | seen.meets(w.step(1), stops)<<1 |
+// wall, to where it may end. A piece in the yard stays.
+func (b *Board) advance(p *Position, s *stride, count uint8) {
+	w, seen, stops := p.ways[p.turn], &p.sights[p.turn], b.stops[count%maxCount]
+	stay := w.those(yard) |
+		seen.meets(w.step(0), stops) | seen.meets(w.step(1), stops)<<1 |
 		seen.meets(w.step(2), stops)<<2 | seen.meets(w.step(3), stops)<<3
-	s.can = ^(stay | w.those(yard)) & (1<<pieces - 1)
-	s.to = w + ones*way(count)
-	if thrown && b.bounces {
-		b.bounce(p, s, count)
-	}
+	s.can, s.to = ^stay&(1<<pieces-1), w+ones*way(count)
 }
 
-// bounce adds the pieces that may turn back.
+// bounce adds the pieces that may turn back with a thrown count.
 func (b *Board) bounce(p *Position, s *stride, count uint8) {
 	seen := &p.sights[p.turn]
 	for i, step := range p.ways[p.turn].steps() {

@@ -31,11 +31,11 @@ func (w way) steps() [pieces]uint8 {
 }
 
 // step returns the step of one piece.
-func (w way) step(i int) uint8 { return uint8(w >> (8 * i)) }
+func (w way) step(i int) uint8 { return uint8(w >> (8 * i % 32)) }
 
 // with returns the way with another step for a piece, in whatever order that is.
 func (w way) with(i int, step uint8) way {
-	return w&^(0xff<<(8*i)) | way(step)<<(8*i)
+	return w&^(0xff<<(8*i%32)) | way(step)<<(8*i%32)
 }
 
 // on returns the high bit of each byte that is that step: only where x is 0 it survives.
@@ -53,15 +53,17 @@ func (w way) those(step uint8) uint8 { return uint8(w.on(step) >> 7 * gather >> 
 // count returns how many pieces stand on a step.
 func (w way) count(step uint8) int { return int(marked(w.on(step))) }
 
-// at returns the index of the first piece on a step, or pieces when there is none.
-func (w way) at(step uint8) uint { return uint(bits.TrailingZeros32(w.on(step))) / 8 }
+// at returns the index of the first piece on a step. There is one.
+func (w way) at(step uint8) uint {
+	return uint(bits.TrailingZeros32(((uint32(w)|highs)-uint32(step)*ones)&highs)) / 8
+}
 
 // move returns the way when the piece at an index has gone to a step.
 func (w way) move(i uint, to uint8) way {
 	below := way(1)<<(8*i%32) - 1
-	others := w&below | w>>8&^below&(1<<24-1)
-	after := marked((uint32(others) | highs>>8 - uint32(to)*(ones>>8)) & (highs >> 8))
-	shift := 8 * (pieces - 1 - after) % 32
-	below = 1<<shift - 1
-	return others&below | way(to)<<shift | others&^below<<8
+	others := w&below | w>>8&^below
+	after := ((uint32(others) | highs) - uint32(to)*(ones>>8)) & highs
+	shift := uint(bits.TrailingZeros32(after)) / 8 % pieces * 8
+	behind := others >> shift << shift
+	return others - behind | way(to)<<shift | behind<<8
 }
