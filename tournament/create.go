@@ -102,6 +102,7 @@ func (a ChangeSettings) decide(c *Case) error {
 	if err != nil {
 		return err
 	}
+	c.keepGames(a.Settings)
 	c.record(settingsChanged{Settings: a.Settings, Announce: text})
 	return nil
 }

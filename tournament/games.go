@@ -1,6 +1,10 @@
 package tournament
 
-import "slices"
+import (
+	"slices"
+
+	"cubilete/tournament/id"
+)
 
 // SetGames says how many games the matches of a round have at the most, while none of them has been called.
 type SetGames struct {
@@ -20,15 +24,36 @@ func (a SetGames) decide(c *Case) error {
 	if !slices.Contains(bestOfs, a.BestOf) {
 		return invalid(field("best_of", "unknown-value", Args{"value": a.BestOf, "known": "1, 3, 5"}))
 	}
-	for _, m := range c.State.matches {
-		if m.Round == a.Round && (m.OnTable() || m.Ground == ByResult) {
-			return refuse("round-begun", Args{"round": a.Round}).under("17").against(m.Number)
-		}
+	if m := c.State.underWay(a.Round); m != 0 {
+		return refuse("round-begun", Args{"round": a.Round}).under("17").against(m)
 	}
 	if c.State.rounds[a.Round-1].BestOf != a.BestOf {
 		c.record(gamesSet(a))
 	}
 	return nil
+}
+
+// underWay is a match of the round that is called, played or over, 0 when there is none.
+func (s *State) underWay(round int) id.MatchNumber {
+	for _, m := range s.matches {
+		if m.Round == round && (m.OnTable() || m.State == Suspended || m.Ground == ByResult) {
+			return m.Number
+		}
+	}
+	return 0
+}
+
+// keepGames writes down for the rounds that are played how many games they have, before the settings say otherwise: who has
+// begun goes on as it was (article 17).
+func (c *Case) keepGames(next Settings) {
+	if next.BestOf == c.State.Settings.BestOf {
+		return
+	}
+	for _, r := range c.State.rounds {
+		if r.BestOf == 0 && c.State.underWay(r.Number) != 0 {
+			c.record(gamesSet{Round: r.Number, BestOf: max(c.State.Settings.BestOf, 1)})
+		}
+	}
 }
 
 // GamesOf is how many games a match has at the most.

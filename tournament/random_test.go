@@ -208,7 +208,9 @@ func (r *randomNight) anyUndo() Act {
 
 func (r *randomNight) anySettings() Act {
 	s := r.state.Settings
-	switch r.between(0, 4) {
+	switch r.between(0, 5) {
+	case 5:
+		s.BestOf = oneOf(r, bestOfs)
 	case 0:
 		s.Tables = r.between(1, 8)
 	case 1:

@@ -59,7 +59,10 @@ func turned(m tournament.Match) (tournament.EnterResult, error) {
 	seats := content.Seats
 	turned := sheet.Seats{"Y": seats["B"], "B": seats["R"], "R": seats["G"], "G": seats["Y"]}
 	for i := range content.Games {
-		content.Games[i].Winner = 0
+		g := &content.Games[i]
+		if g.Winner = m.Seats[0].Pair + m.Seats[1].Pair - g.Winner; g.By != sheet.ByLot {
+			g.Winner = 0
+		}
 	}
 	return tournament.EnterResult{Match: m.Number, Seats: turned, Games: content.Games}, nil
 }
@@ -121,35 +124,26 @@ func (n *Night) someEntry() int {
 // undoneBy is the act that an entry took back.
 func (n *Night) undoneBy(entry int) int { return n.state().Journal()[entry-1].Strikes()[0] }
 
-// redo takes an act back and that too, which must bring back exactly what was. Where the first had matches called or a round
-// drawn, these are facts by then, and only what was decided must be as before.
+// redo takes an act back and that too, which must bring back exactly what was.
 func (n *Night) redo() error {
-	before, version := n.state().Matches(), n.state().Version()
+	before := n.state()
 	entry, err := n.takeBack(oneOf(n.dice, 0, n.someEntry()))
 	if err != nil || entry == 0 {
 		return err
 	}
-	alone := n.state().Version() == version+1
 	n.tell("entry %d is undone, and the undo too", n.undoneBy(entry))
-	if _, err := n.takeBack(entry); err != nil {
+	again, err := n.takeBack(entry)
+	if err != nil {
 		return err
 	}
-	if was, is := outcomes(before, alone), outcomes(n.state().Matches(), alone); !reflect.DeepEqual(was, is) {
-		return fmt.Errorf("undoing entry %d did not bring back what was: %s", entry, firstDifference(was, is))
+	after, err := n.desk.At(n.ctx, n.ID, again) // tables may have been called to since
+	if err != nil {
+		return err
+	}
+	if !reflect.DeepEqual(before.Matches(), after.State.Matches()) || !reflect.DeepEqual(before.Pairs(), after.State.Pairs()) {
+		return fmt.Errorf("undoing entry %d did not bring back what was: %s", entry, firstDifference(before.Matches(), after.State.Matches()))
 	}
 	return nil
-}
-
-// outcomes are matches with all that is known of them, or without what happened at tables.
-func outcomes(matches []tournament.Match, all bool) []tournament.Match {
-	if all {
-		return matches
-	}
-	decided := make([]tournament.Match, len(matches))
-	for i, m := range matches {
-		decided[i] = tournament.Match{Number: m.Number, Winner: m.Winner, Through: m.Through, Ground: m.Ground, Sheet: m.Sheet}
-	}
-	return decided
 }
 
 // takeBack undoes an entry, the last that can be for 0, and what would fall with it. It returns the number of the entry that
@@ -185,5 +179,5 @@ func firstDifference(before, after []tournament.Match) string {
 			return fmt.Sprintf("match %d is %+v, was %+v", id.MatchNumber(i+1), after[i], before[i])
 		}
 	}
-	return "nothing"
+	return "the pairs"
 }

@@ -60,24 +60,38 @@ func (n *Night) seating(m tournament.Match, drawn bool) sheet.Seats {
 	return sheet.Proposed(pairs)
 }
 
-// game plays one game, and tells it as people at the table do.
+// game plays one game, to its end or until the time is up, and tells it as people at the table do.
 func (n *Night) game(p *played) {
 	first := engine.Seat(n.dice.IntN(4))
-	result := n.table.Play(first)
-	position := &result.Position
-	if !position.Over() {
-		p.err = fmt.Errorf("a game has no end: %s", n.board.Print(position))
+	if minutes := n.state().Settings.TimeCapMinutes; minutes > 0 {
+		n.timedGame(p, first, int(time.Duration(minutes)*time.Minute/n.Plan.Throw))
 		return
 	}
-	game := sheet.Game{First: colour(first), Home: map[sheet.Colour]int{}, Rounds: position.Round()}
+	result := n.table.Play(first)
+	if !result.Position.Over() {
+		p.err = fmt.Errorf("a game has no end: %s", n.board.Print(&result.Position))
+		return
+	}
+	n.finished(p, &result.Position, result.Throws)
+}
+
+// finished tells a game that was played to its end.
+func (n *Night) finished(p *played, position *engine.Position, throws int) {
+	game := n.told(position)
 	for _, f := range position.Finishes() {
 		game.Finishes = append(game.Finishes, sheet.Finish{Player: colour(f.Player), Round: f.Round})
 	}
+	p.games, p.throws = append(p.games, game), p.throws+throws
+	p.winner = n.state().PairOf(p.seats[colour(position.Winners()[0])])
+}
+
+// told is what can be seen of any game when it is over: who began, the rounds, and the pieces home.
+func (n *Night) told(position *engine.Position) sheet.Game {
+	game := sheet.Game{First: colour(position.First()), Home: map[sheet.Colour]int{}, Rounds: position.Round()}
 	for _, seat := range position.Seats() {
 		game.Home[colour(seat)] = n.board.Home(position, seat)
 	}
-	p.games, p.throws = append(p.games, game), p.throws+result.Throws
-	p.winner = n.state().PairOf(p.seats[colour(position.Winners()[0])])
+	return game
 }
 
 func colour(s engine.Seat) sheet.Colour { return sheet.Colour(s.String()) }
@@ -105,7 +119,7 @@ func (n *Night) result(m tournament.Match, p played) error {
 	switch way := n.dice.IntN(10); {
 	case way == 0: // only the winner is known
 		act.Games, act.Seats, act.Winner = nil, nil, p.winner
-	case way < 3 && p.drawn && len(p.games) == 1 && len(m.Finishes) == 0:
+	case way < 3 && p.drawn && len(p.games) == 1 && p.games[0].By == "" && len(m.Finishes) == 0:
 		return n.oneByOne(m, p)
 	case way < 6:
 		act.Winner = p.winner

@@ -13,7 +13,7 @@ type incident func(*Night) error
 // incidents are all that can go wrong.
 var incidents = []incident{
 	(*Night).oneMissing, (*Night).oneMissing, (*Night).bothMissing, (*Night).withdraw, (*Night).expel, (*Night).warn, (*Night).warn,
-	(*Night).comeLate, (*Night).replace, (*Night).quarrel, (*Night).rule, (*Night).goOutside, (*Night).postpone,
+	(*Night).comeLate, (*Night).replace, (*Night).quarrel, (*Night).rule, (*Night).goOutside, (*Night).postpone, (*Night).lengthen,
 	(*Night).suspend, (*Night).breakTable, (*Night).addTable, (*Night).overtake, (*Night).putOff,
 	(*Night).discard, (*Night).keep, (*Night).appear, (*Night).undo, (*Night).undoOld, (*Night).redo, (*Night).redo,
 }

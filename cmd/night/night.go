@@ -27,6 +27,7 @@ type Night struct {
 	dice    *rand.Rand
 	table   *engine.Playout
 	board   *engine.Board
+	cup     engine.Dice
 	agenda  agenda
 	planned map[any]bool // what has its event already
 	deck    []incident
@@ -62,6 +63,7 @@ func (n *Night) furnish() error {
 	if n.board, err = rules.Board(); err != nil {
 		return err
 	}
+	n.cup = engine.NewDice(n.dice.Uint64())
 	n.table, err = engine.NewPlayout(n.board, 4, n.dice.Uint64(), engine.NewSensible(n.dice.Uint64()))
 	if n.Plan.Trouble > 0 {
 		n.deck = n.shuffled()

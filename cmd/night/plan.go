@@ -43,14 +43,15 @@ func Any(seed uint64) Plan {
 	s.Signatures = oneOf(dice, "all", "all", "pairs", "losers")
 	s.Warnings = oneOf(dice, "none", "ladder")
 	s.BestOf = oneOf(dice, 1, 1, 1, 3)
+	s.TimeCapMinutes = oneOf(dice, 0, 0, 0, 20, 45)
 	s.AutoCall = dice.IntN(3) == 0
 	return p
 }
 
-// anySize doubles between 2 and 320 as often as it does not.
+// anySize is 2 to 320: one night in three has two or three pairs, one in forty has 320, and these take as long as all others.
 func anySize(dice *rand.Rand) int {
 	size := 2
-	for size < 320 && dice.IntN(6) > 0 {
+	for size < 320 && dice.IntN(4) > 0 {
 		size += 1 + dice.IntN(size)
 	}
 	return min(size, 320)

@@ -77,6 +77,9 @@ func games(m tournament.Match) string {
 	var out strings.Builder
 	for _, g := range content.Games {
 		out.WriteString(";")
+		if g.By == sheet.ByTime || g.By == sheet.ByLot {
+			fmt.Fprintf(&out, " stopped, by %s", g.By)
+		}
 		for _, f := range g.Finishes {
 			fmt.Fprintf(&out, " %s@%d", f.Player, f.Round)
 		}
