@@ -68,7 +68,7 @@ func (a *ask) json(code int, value any) error {
 // sayVersion says in the headers how far the championship is, and what the answer depends on.
 func (a *ask) sayVersion() {
 	if a.view != nil && a.view.State != nil {
-		a.Header("Cubilete-Version", strconv.Itoa(a.view.State.Version()))
+		a.Header(versionHeader, strconv.Itoa(a.view.State.Version()))
 	}
 	a.Header("Vary", "Accept-Language, Authorization")
 }

@@ -124,8 +124,10 @@ func (a *ask) enter() error {
 	if !index.Published && a.role < referee {
 		return notFound("championship")
 	}
-	a.view, err = a.server.Desk.See(a.Request.Context(), index.ID)
-	return err
+	if a.view, err = a.server.Desk.See(a.Request.Context(), index.ID); err != nil {
+		return err
+	}
+	return a.catchUp()
 }
 
 // isJSON reports that the request is to the API.

@@ -29,6 +29,7 @@ func (a *ask) see(outcome desk.Outcome, err error) (desk.Outcome, error) {
 		return outcome, errors.Join(err, a.lookAgain())
 	case !a.dryRun():
 		a.view = outcome.View
+		a.sayKnown()
 	}
 	return outcome, nil
 }

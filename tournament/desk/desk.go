@@ -148,6 +148,23 @@ func (d *Desk) See(ctx context.Context, championship id.ChampionshipID) (*View, 
 	return room.view.Load(), nil
 }
 
+// SeeLatest returns what is true of a championship now, also when another process has just written it.
+func (d *Desk) SeeLatest(ctx context.Context, championship id.ChampionshipID) (*View, error) {
+	room, err := d.room(ctx, championship)
+	if err != nil {
+		return nil, err
+	}
+	head := store.Head{Championship: championship}
+	if head.Version, head.People, err = d.store.Head(ctx, championship); err != nil {
+		return nil, refusal(err)
+	}
+	if room.holds(head) {
+		return room.view.Load(), nil
+	}
+	err = room.refresh(ctx)
+	return room.view.Load(), refusal(err)
+}
+
 // again answers an act that was done before under the same key: with what was true after it then.
 func (d *Desk) again(ctx context.Context, req Request) (Outcome, bool, error) {
 	if req.Key == nil || req.DryRun {
