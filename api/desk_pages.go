@@ -42,7 +42,7 @@ func deskHomePage(a *ask, form templates.Form) (templates.Page, error) {
 	queue := a.matchesShown(s.Queue())
 	page := templates.DeskPage{
 		Frame: a.deskFrame("desk"), Form: form, Entered: a.stillIn(), Waiting: s.Count(tournament.Waiting), CheckedIn: a.checkedIn(),
-		MinPairs: s.Settings.MinPairs, Draft: draft != nil, Proposals: a.proposals(), Unofficial: a.matchesShown(s.Unofficial()),
+		MinPairs: s.Settings.MinPairs, NextIn: a.nextIn(), Draft: draft != nil, Proposals: a.proposals(), Unofficial: a.matchesShown(s.Unofficial()),
 		Tables: a.tablesShown(), Podium: a.podiumShown(), Rounds: a.roundsShown(),
 		Forecast: a.forecast(),
 	}

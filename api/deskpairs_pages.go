@@ -21,6 +21,7 @@ func deskPairsPage(a *ask, form templates.Form) (templates.Page, error) {
 	page := templates.DeskPairsPage{
 		Frame: a.deskFrame("pairs"), Form: form, Query: a.Query("q"), Entered: a.stillIn(), Waiting: s.Count(tournament.Waiting),
 		CheckedIn: a.checkedIn(), FeeCents: s.Settings.FeeCents, DepositCents: s.Settings.DepositCents, MayEnter: a.mayEnter(),
+		NextIn: a.nextIn(),
 	}
 	for _, p := range a.search(page.Query) {
 		page.Pairs = append(page.Pairs, a.deskPair(p))
@@ -31,6 +32,15 @@ func deskPairsPage(a *ask, form templates.Form) (templates.Page, error) {
 		}
 	}
 	return page, nil
+}
+
+// nextIn is the pair that one button lets in from the waiting list, nil when there is none.
+func (a *ask) nextIn() *templates.Pair {
+	next, is := a.view.State.NextIn(a.view.Roster)
+	if !is {
+		return nil
+	}
+	return new(a.pairLinked(next.Number))
 }
 
 // mayEnter reports that the desk's form has a point: the state says whether the pair gets in.
@@ -60,8 +70,19 @@ func (a *ask) deskPair(p tournament.Pair) templates.DeskPair {
 	return shown
 }
 
-// addPair is the desk's quick form.
+// addPair is the desk's quick form. What is worth a look is shown before the pair is added.
 func (a *ask) addPair() error {
+	fields, err := a.fields()
+	if err != nil {
+		return err
+	}
+	alike, err := a.likenesses(fields)
+	switch {
+	case err != nil:
+		return a.showAgain(fields, err, deskPairsPage)
+	case len(alike) > 0:
+		return a.showLikenesses(fields, alike)
+	}
 	return a.submit(submit{again: deskPairsPage,
 		act: func(f url.Values) (tournament.Act, error) {
 			act, err := enterAct(f)

@@ -12,6 +12,7 @@ import (
 	"cubilete/tournament/entrylist"
 	"cubilete/tournament/id"
 	"cubilete/tournament/pairing"
+	"cubilete/tournament/roster"
 )
 
 // drawPage shows how the draw was made and how anybody repeats it.
@@ -60,19 +61,31 @@ func command(draw pairing.Draw) string {
 func (a *ask) listOf(draw pairing.Draw) string {
 	var rows []entrylist.Row
 	for _, e := range draw.Field {
-		p, _ := a.view.State.Pair(e.Number)
-		row := entrylist.Row{Club: p.Club}
-		for i, name := range a.names([]id.PlayerID{p.Players[0].ID, p.Players[1].ID}) {
-			row.Players[i].Name = name
-		}
-		rows = append(rows, row)
+		rows = append(rows, a.drawnRow(e))
 	}
 	var out bytes.Buffer
-	headings := entrylist.Headings{Player1: "Jugador 1", Player2: "Jugador 2", Club: "Club"}
+	headings := entrylist.Headings{Number: "Pareja n.º", Player1: "Jugador 1", Player2: "Jugador 2", Club: "Club", Seed: "Cabeza de serie"}
 	if entrylist.WriteCSV(&out, rows, headings) != nil {
 		return ""
 	}
 	return strings.TrimPrefix(strings.ReplaceAll(out.String(), "\r\n", "\n"), "\ufeff")
+}
+
+// drawnRow is a pair as it was drawn: with the club and the seed that it had then. Two players who were erased are still
+// two.
+func (a *ask) drawnRow(e pairing.Entrant) entrylist.Row {
+	p, _ := a.view.State.Pair(e.Number)
+	row := entrylist.Row{PairNumber: int(e.Number), Club: p.Club, Seed: e.Seed}
+	if tournament.Entrant(e.Number, e.Seed, p.Club).Club != e.Club {
+		row.Club = e.Club
+	}
+	for i, name := range a.names([]id.PlayerID{p.Players[0].ID, p.Players[1].ID}) {
+		row.Players[i].Name = name
+	}
+	if roster.Fold(row.Players[0].Name) == roster.Fold(row.Players[1].Name) {
+		row.Players[1].Name += " 2"
+	}
+	return row
 }
 
 // mostParts is in how many parts of the bracket a club is counted: more are a row of noughts and ones.

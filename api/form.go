@@ -48,9 +48,20 @@ func (a *ask) typed(fields url.Values, err error) templates.Form {
 		form.Errors[f.Field] = a.faultSentence(f)
 	}
 	if refusal.Kind != tournament.Invalid || len(form.Errors) == 0 {
-		form.Refusal = a.sentence(refusal)
+		form.Refusal = a.sentence(refusal) + a.whoClashes(refusal)
 	}
 	return form
+}
+
+// whoClashes tells the organiser who is in already, a sentence each.
+func (a *ask) whoClashes(refusal *tournament.Error) string {
+	text := ""
+	if a.role >= organiser {
+		for _, clash := range a.clashAnswers(refusal.Clashes) {
+			text += " " + clash.Message
+		}
+	}
+	return text
 }
 
 // goTo leads on to another page after something was done.

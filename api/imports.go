@@ -26,6 +26,7 @@ type rowAnswer struct {
 	Players  [2]string       `json:"players"`
 	Club     string          `json:"club"`
 	Name     string          `json:"name,omitempty"`
+	Seed     int             `json:"seed,omitempty"`
 	Problems []problemAnswer `json:"problems"`
 	Warnings []problemAnswer `json:"warnings,omitempty"`
 }
@@ -99,7 +100,7 @@ func importRefusal(err error) error {
 func importAct(list entrylist.List) tournament.ImportPairs {
 	var act tournament.ImportPairs
 	for _, row := range list.Rows {
-		pair := tournament.NewPair{Name: row.PairName, Club: row.Club}
+		pair := tournament.NewPair{Name: row.PairName, Club: row.Club, Seed: row.Seed}
 		for i, p := range row.Players {
 			pair.Players[i] = tournament.NewPlayer{Name: p.Name, Phone: p.Phone, Document: p.Document}
 		}
@@ -110,9 +111,12 @@ func importAct(list entrylist.List) tournament.ImportPairs {
 
 func (a *ask) importAnswer(list entrylist.List) importAnswer {
 	answer := importAnswer{Rows: []rowAnswer{}, Ignored: list.Ignored, Sheet: list.Sheet, Others: list.OtherSheets}
+	if list.Numbered { // a pair gets its number here, once
+		answer.Ignored = append(answer.Ignored, list.Column(entrylist.Number, 0))
+	}
 	for _, row := range list.Rows {
 		answer.Rows = append(answer.Rows, rowAnswer{
-			Row: row.Number, Players: [2]string{row.Players[0].Name, row.Players[1].Name}, Club: row.Club, Name: row.PairName,
+			Row: row.Number, Players: [2]string{row.Players[0].Name, row.Players[1].Name}, Club: row.Club, Name: row.PairName, Seed: row.Seed,
 			Problems: a.problemAnswers(row.Problems), Warnings: a.problemAnswers(row.Warnings),
 		})
 	}

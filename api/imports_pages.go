@@ -106,10 +106,11 @@ func (a *ask) confirmImport(list entrylist.List, data []byte, name string) error
 func (a *ask) importShown(answer importAnswer, list entrylist.List, data []byte, name string) templates.DeskImportPage {
 	page := templates.DeskImportPage{
 		Frame: a.deskFrame("import"), File: base64.StdEncoding.EncodeToString(data), FileName: name, Ignored: answer.Ignored,
+		Sheet: answer.Sheet, Others: answer.Others,
 	}
 	for i, row := range answer.Rows {
 		shown := templates.ImportRow{
-			Number: row.Row, Players: row.Players[:], Club: row.Club, Problems: a.problemsShown(row.Problems), Warnings: a.problemsShown(row.Warnings),
+			Number: row.Row, Players: row.Players[:], Club: row.Club, Seed: row.Seed, Problems: a.problemsShown(row.Problems), Warnings: a.problemsShown(row.Warnings),
 		}
 		for _, p := range list.Rows[i].Players {
 			if p.Phone != "" {

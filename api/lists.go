@@ -21,12 +21,17 @@ func (a *ask) pairsCSV() error { return a.sendList(csvKind, "csv", entrylist.Wri
 func (a *ask) pairsXLSX() error { return a.sendList(xlsxKind, "xlsx", entrylist.WriteXLSX) }
 
 func (a *ask) sendList(kind, ending string, write func(io.Writer, []entrylist.Row, entrylist.Headings) error) error {
+	return a.sendFile(kind, a.view.State.Slug+"."+ending, func(w io.Writer) error { return write(w, a.listRows(), a.listHeadings()) })
+}
+
+// sendFile answers with a file to keep.
+func (a *ask) sendFile(kind, name string, write func(io.Writer) error) error {
 	var out bytes.Buffer
-	if err := write(&out, a.listRows(), a.listHeadings()); err != nil {
+	if err := write(&out); err != nil {
 		return err
 	}
 	a.sayVersion()
-	a.Header("Content-Disposition", `attachment; filename="`+a.view.State.Slug+`.`+ending+`"`)
+	a.Header("Content-Disposition", `attachment; filename="`+name+`"`)
 	a.Header("Cache-Control", "no-cache")
 	if a.hasAlready(etag(out.Bytes())) {
 		return nil
@@ -40,7 +45,7 @@ func (a *ask) sendList(kind, ending string, write func(io.Writer, []entrylist.Ro
 func (a *ask) listRows() []entrylist.Row {
 	var rows []entrylist.Row
 	for _, p := range a.view.State.Pairs() {
-		row, known := entrylist.Row{Club: p.Club}, !p.Gone()
+		row, known := entrylist.Row{Club: p.Club, Seed: p.Seed}, !p.Gone()
 		row.PairName, _ = a.view.Roster.Text(p.Name)
 		for i, member := range p.Players {
 			name, named := a.view.Roster.Name(member.ID)
@@ -61,6 +66,6 @@ func (a *ask) listHeadings() entrylist.Headings {
 	return entrylist.Headings{
 		Player1: say("player1"), Phone1: say("phone1"), Document1: say("document1"),
 		Player2: say("player2"), Phone2: say("phone2"), Document2: say("document2"),
-		PairName: say("pair"), Club: say("club"),
+		PairName: say("pair"), Club: say("club"), Seed: say("seed"),
 	}
 }

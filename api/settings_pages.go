@@ -106,7 +106,7 @@ func settingsOf(was tournament.Settings, fields url.Values) (tournament.Settings
 	}
 	r.euros("fee_cents", &was.FeeCents)
 	r.euros("deposit_cents", &was.DepositCents)
-	was.KeepDeposit = fields.Get("keep_deposit") == "true"
+	was.KeepDeposit, was.PaidMeansIn = fields.Get("keep_deposit") == "true", fields.Get("paid_means_in") == "true"
 	was.SeparateClubs, was.AutoCall = fields.Get("separate_clubs") == "true", fields.Get("auto_call") == "true"
 	return was, r.err()
 }
@@ -166,7 +166,7 @@ func typedSettings(s tournament.Settings) map[string]string {
 		"max_pairs": strconv.Itoa(s.MaxPairs), "min_pairs": strconv.Itoa(s.MinPairs), "best_of": strconv.Itoa(s.BestOf),
 		"time_cap_minutes": strconv.Itoa(s.TimeCapMinutes), "fee_cents": typedEuros(s.FeeCents), "deposit_cents": typedEuros(s.DepositCents),
 		"separate_clubs": strconv.FormatBool(s.SeparateClubs), "auto_call": strconv.FormatBool(s.AutoCall),
-		"keep_deposit": strconv.FormatBool(s.KeepDeposit),
+		"keep_deposit": strconv.FormatBool(s.KeepDeposit), "paid_means_in": strconv.FormatBool(s.PaidMeansIn),
 	}
 }
 

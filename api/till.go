@@ -29,6 +29,7 @@ type moneyAnswer struct {
 	FeeDue          int `json:"fee_due_cents"`
 	FeePaid         int `json:"fee_paid_cents"`
 	FeeOpen         int `json:"fee_open_cents"` // due and not paid
+	FeeBack         int `json:"fee_back_cents"` // paid and not due: to be given back yet
 	DepositIn       int `json:"deposit_in_cents"`
 	DepositReturned int `json:"deposit_returned_cents"`
 	DepositKept     int `json:"deposit_kept_cents"` // of absent pairs, article 15

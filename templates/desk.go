@@ -20,7 +20,8 @@ type DeskPage struct {
 	Waiting    int
 	CheckedIn  int
 	MinPairs   int
-	Draft      bool // a draft draw waits to be published
+	NextIn     *Pair // of the waiting list, when there is a place; nil: nobody
+	Draft      bool  // a draft draw waits to be published
 	Proposals  []Proposal
 	Unofficial []Match
 	Free       []int // tables, while matches wait for one

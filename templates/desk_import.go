@@ -9,6 +9,8 @@ type DeskImportPage struct {
 	Rows     []ImportRow
 	Faulty   int      // rows that have a problem
 	Ignored  []string // columns that nobody understood
+	Sheet    string   // of a workbook: which one was read
+	Others   []string // of a workbook: sheets that were not read
 }
 
 // Name is the name of the page.
@@ -20,6 +22,7 @@ type ImportRow struct {
 	Players  []string
 	Phones   []string
 	Club     string
+	Seed     int // 0: none
 	Problems []Problem
 	Warnings []Problem
 }

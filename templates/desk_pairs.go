@@ -15,6 +15,9 @@ type DeskPairsPage struct {
 	FeeCents     int // 0: nothing to pay
 	DepositCents int
 	MayEnter     bool
+	NextIn       *Pair    // of the waiting list, when there is a place; nil: nobody
+	Alike        []string // what to look at before the pair is added, a sentence each
+	Seen         string   // stands for the people of whom that is said
 }
 
 // Name is the name of the page.

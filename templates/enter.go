@@ -8,7 +8,8 @@ type EnterPage struct {
 	Full         bool // who enters now waits
 	FeeCents     int
 	DepositCents int
-	Bases        int // the version that is accepted (article 16)
+	PaidMeansIn  bool // until it has paid a pair waits
+	Bases        int  // the version that is accepted (article 16)
 }
 
 // Name is the name of the page.

@@ -16,6 +16,7 @@ func pages() []Page {
 		JudgePage{}, JudgeMatchPage{}, JudgeSheetPage{}, PlayerPage{}, ScreenPage{}, ShowPage{},
 		DeskRoomPage{}, DeskAbsentPage{}, DeskSheetsPage{}, DeskRefereesPage{}, DeskCardPage{}, DeskCorrectPage{}, DeskUndoPage{},
 		DeskAloudPage{}, DeskBasesPage{}, DeskForecastPage{},
+		DeskTillPage{},
 	}
 }
 
@@ -32,6 +33,7 @@ var codes = map[string][]string{
 	"Status":      {"entered", "waiting", "withdrawn", "expelled", "out"},
 	"Kind":        {"main", "third", "consolation"},
 	"Case":        {"called", "playing", "suspended", "queued", "unknown", "undrawn", "waiting", "out", "withdrawn", "expelled", "champion", "between"},
+	"Show":        {"all", "open", "back"},
 	"Outcome":     {"won", "lost", "walkover", "absent", "void", "left"},
 	"By":          {"everyone", "player", "referee", "organiser", "owner"},
 	"Notice":      {"", "created", "decided"},
