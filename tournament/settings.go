@@ -33,7 +33,7 @@ type Settings struct {
 	Warnings       string `json:"warnings"` // "none", "ladder"
 	FeeCents       int    `json:"fee_cents"`
 	DepositCents   int    `json:"deposit_cents"`
-	KeepDeposit    bool   `json:"keep_deposit"` // of a pair declared absent (article 15); false: all get it back
+	KeepDeposit    bool   `json:"keep_deposit"`            // of a pair declared absent (article 15); false: all get it back
 	PaidMeansIn    bool   `json:"paid_means_in,omitempty"` // a pair that has not paid its fee waits
 	AutoCall       bool   `json:"auto_call"`
 	ContactDays    int    `json:"contact_days,omitempty"` // after the event, for telephones and documents; 0: DefaultContactDays
@@ -166,6 +166,7 @@ func (s Settings) check() []Fault {
 	between(s.Tables, 1, maxTables, "tables")
 	between(s.GraceMinutes, 0, maxMinutes, "grace_minutes")
 	between(s.TimeCapMinutes, 0, maxMinutes, "time_cap_minutes")
+	between(s.ContactDays, 0, maxContactDays, "contact_days")
 	between(s.MaxPairs, 0, maxPairs, "max_pairs")
 	between(s.MinPairs, 2, maxPairs, "min_pairs")
 	between(s.FeeCents, 0, maxCents, "fee_cents")
