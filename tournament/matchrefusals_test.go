@@ -126,7 +126,6 @@ func matchRows() []matchRow {
 			"- - round-begun/17 round-begun/17 round-begun/17 round-begun/17 round-begun/17 - - -"},
 		{"put it first in the queue", func(_ *night, m Match) Act { return OrderQueue{Matches: []id.MatchNumber{m.Number}} },
 			"- - already-called already-begun is-suspended already-decided already-decided already-decided already-decided is-bye"},
-			"? ? ? ? ? ? ? ? ? ?"},
 	}
 }
 
