@@ -120,5 +120,6 @@ func (a *ask) sheetShown(m tournament.Match) *templates.Sheet {
 	}
 	return &templates.Sheet{
 		Hash: m.Sheet.Hash.String(), Revision: m.Sheet.Revision, HandedIn: a.local(m.Sheet.HandedIn), Overrode: m.Sheet.Overrode,
+		Href: fmt.Sprintf("/c/%s/matches/%d", a.view.State.Slug, m.Number), Paper: fmt.Sprintf("%s/matches/%d", a.base(), m.Number),
 	}
 }

@@ -10,7 +10,7 @@ import (
 
 // pageRoutes are what people look at.
 func (s *Server) pageRoutes() []Route {
-	return slices.Concat(publicRoutes(), accountRoutes(), deskRoutes(), deskPairRoutes(), deskMatchRoutes(), s.nightRoutes())
+	return slices.Concat(publicRoutes(), accountRoutes(), deskRoutes(), deskPairRoutes(), deskMatchRoutes(), actaRoutes(), s.nightRoutes())
 }
 
 // publicRoutes are for everyone.

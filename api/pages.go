@@ -23,7 +23,7 @@ func (a *ask) publicFrame() templates.Frame {
 	s := a.view.State
 	f.Championship = &templates.Championship{
 		ID: string(s.ID), Slug: s.Slug, Name: s.Settings.Name, Stage: string(s.Stage()),
-		StartsAt: s.Settings.Start(), Venue: s.Settings.Venue, Zone: s.Settings.Zone,
+		StartsAt: s.Settings.Start(), Venue: s.Settings.Venue, Zone: s.Settings.Zone, Checkpoint: a.checkpointShown(),
 	}
 	f.Live = templates.Live{URL: "/api/v1/championships/" + string(s.ID) + "/events", Version: s.Version()}
 	return f

@@ -95,13 +95,13 @@ func (a *ask) printSheets() error {
 	return a.pdf("actas", printed, err)
 }
 
-// drawQR draws the way to a match's page.
+// drawQR draws the way to the page of a match's sheet.
 func (a *ask) drawQR() error {
 	m, err := a.matchOfAddress()
 	if err != nil {
 		return err
 	}
-	svg, err := paper.QR(a.publicURL(fmt.Sprintf("/matches/%d", m.Number)))
+	svg, err := paper.QR(a.publicURL(fmt.Sprintf("/matches/%d/sheet", m.Number)))
 	if err != nil {
 		return err
 	}

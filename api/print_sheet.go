@@ -17,7 +17,7 @@ func (a *ask) sheetOnPaper(m tournament.Match) (paper.Sheet, error) {
 	s := paper.Sheet{
 		Event: a.event(), Number: int(m.Number), Round: a.words.Round(a.roundShown(m.Round, m.Kind)), Table: int(m.Table),
 		BestOf: a.view.State.GamesOf(m), Position: m.Position, Board: a.drawnPosition(m.Position), Checkpoint: a.checkpointShort(),
-		Page: paper.Link{URL: a.publicURL(fmt.Sprintf("/matches/%d", m.Number)), Code: fmt.Sprint(m.Number)},
+		Page: paper.Link{URL: a.publicURL(fmt.Sprintf("/matches/%d/sheet", m.Number)), Code: fmt.Sprint(m.Number)},
 	}
 	if m.Sheet == nil || a.Query("blank") == "1" {
 		s.Pairs = a.pairsToCome(m)

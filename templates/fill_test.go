@@ -10,7 +10,7 @@ import (
 func pages() []Page {
 	return []Page{
 		ListPage{}, HomePage{}, BasesPage{}, PairsPage{}, BracketPage{}, TablesPage{}, StandingsPage{}, WherePage{}, JournalPage{},
-		MatchPage{}, DrawPage{}, EnterPage{}, EnteredPage{}, SignInPage{}, PasswordPage{}, AccountPage{}, FaultPage{},
+		MatchPage{}, SheetPage{}, KeyPage{}, DrawPage{}, EnterPage{}, EnteredPage{}, SignInPage{}, PasswordPage{}, AccountPage{}, FaultPage{},
 		DeskListPage{}, DeskNewPage{}, DeskSettingsPage{}, DeskPage{}, DeskPairsPage{}, DeskPairPage{}, DeskImportPage{},
 		DeskDrawPage{}, DeskMatchPage{},
 		JudgePage{}, JudgeMatchPage{}, JudgeSheetPage{}, PlayerPage{}, ScreenPage{}, ShowPage{},
@@ -34,6 +34,7 @@ var codes = map[string][]string{
 	"Kind":        {"main", "third", "consolation"},
 	"Case":        {"called", "playing", "suspended", "queued", "unknown", "undrawn", "waiting", "out", "withdrawn", "expelled", "champion", "between"},
 	"Show":        {"all", "open", "back"},
+	"Standing":    {"official", "provisional", "superseded", "taken-back"},
 	"Outcome":     {"won", "lost", "walkover", "absent", "void", "left"},
 	"By":          {"everyone", "player", "referee", "organiser", "owner"},
 	"Notice":      {"", "created", "decided"},

@@ -21,13 +21,14 @@ type Frame struct {
 
 // Championship is what every page of a championship says of it.
 type Championship struct {
-	ID       string
-	Slug     string
-	Name     string
-	Stage    string // "draft", "open", "closed", "drawn", "running", "finished", "cancelled"
-	StartsAt time.Time
-	Venue    string
-	Zone     string // whose clocks the pages show: "Europe/Madrid"
+	ID         string
+	Slug       string
+	Name       string
+	Stage      string // "draft", "open", "closed", "drawn", "running", "finished", "cancelled"
+	StartsAt   time.Time
+	Venue      string
+	Zone       string // whose clocks the pages show: "Europe/Madrid"
+	Checkpoint Checkpoint
 }
 
 // Live is how a page that is open hears that the championship has gone on.

@@ -86,13 +86,16 @@ type Opener struct {
 // JudgeSheetPage is where the four sign on the shared screen, and the sheet is handed in (article 12).
 type JudgeSheetPage struct {
 	Frame
-	Back     string // the address of the list
-	Form     Form
-	Match    Match
-	Acta     Acta
-	Signers  []Signer
-	Signing  *Signer // whose turn it is; nil for nobody's
-	Unsigned []string
+	Back       string // the address of the list
+	Form       Form
+	Match      Match
+	Acta       Acta
+	Signers    []Signer
+	Signing    *Signer // whose turn it is; nil for nobody's
+	Unsigned   []string
+	Paper      string  // the sheet as it is printed
+	Photos     []Photo // of the sheet on paper
+	MorePhotos bool    // another one can be attached
 }
 
 // Name is the name of the page.

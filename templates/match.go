@@ -58,6 +58,8 @@ type Sheet struct {
 	Revision int
 	HandedIn time.Time // zero while it is provisional
 	Overrode bool      // handed in without all signatures
+	Href     string    // of the match, for everyone
+	Paper    string    // of the match, where the reader may print all of it
 }
 
 // MatchPage shows one match.

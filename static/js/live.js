@@ -86,6 +86,7 @@ class Page {
       const told = JSON.parse(e.data);
       tick(told.now);
       this.hear();
+      document.dispatchEvent(new CustomEvent("cubilete:checkpoint", { detail: told.checkpoint }));
       if (told.version !== this.version) this.look();
     });
     this.events.addEventListener("error", () => { this.broken = true; });
