@@ -1,6 +1,7 @@
 package tournament
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"slices"
@@ -28,6 +29,13 @@ func (s *State) Extend(entries []Entry) (*State, error) {
 	return next, next.extend(entries)
 }
 
+// Addressed returns the state under another address than the journal says: where it was imported, its own was taken.
+func (s *State) Addressed(slug string) *State {
+	next := s.clone()
+	next.Slug = slug
+	return next
+}
+
 // extend reads entries on. One that was decided here always applies; in a journal that somebody else wrote it may name
 // what is not there.
 func (s *State) extend(entries []Entry) (err error) {
@@ -49,7 +57,9 @@ func (s *State) extend(entries []Entry) (err error) {
 // take applies entries. Where one strikes others, what was before changes, and all is read again.
 func (s *State) take(entries []Entry) {
 	if slices.ContainsFunc(entries, Entry.strikes) {
+		address := s.Slug
 		*s = *replay(append(s.journal, entries...))
+		s.Slug = cmp.Or(address, s.Slug)
 		return
 	}
 	for _, e := range entries {

@@ -13,7 +13,7 @@ import (
 // never changed; an act works on a clone.
 type State struct {
 	ID       id.ChampionshipID
-	Slug     string
+	Slug     string // its address: of entry 1, unless it was imported under another
 	Key      []byte // the public Ed25519 key that its sheets and checkpoints are signed with
 	Settings Settings
 	Bases    int // the version of the bases in force

@@ -134,12 +134,28 @@ const maxLine = 4 << 20
 // ErrNotExport is a file that no Export wrote, or not all of it.
 var ErrNotExport = errors.New("this is not a whole export of a championship")
 
+// What keeps a championship from being imported.
+var (
+	ErrHereAlready  = errors.New("this championship is here already")
+	ErrAddressTaken = errors.New("another championship has this address here; it can be imported under another one")
+)
+
 // Import reads what Export wrote, checks every root, and keeps the championship with the same bytes. Owner is who it
 // belongs to here; "" is nobody.
 func (d *Desk) Import(ctx context.Context, r io.Reader, owner id.AccountID) (tournament.Index, error) {
+	return d.ImportAs(ctx, r, owner, "")
+}
+
+// ImportAs is Import under an address that is made of a name; "" keeps the championship's own. The journal stays as it is:
+// the address of this house stands in the index alone. The error is ErrHereAlready or ErrAddressTaken, each with the index
+// row as it would be.
+func (d *Desk) ImportAs(ctx context.Context, r io.Reader, owner id.AccountID, name string) (tournament.Index, error) {
 	file, err := readExport(r)
 	if err != nil {
 		return tournament.Index{}, err
+	}
+	if name != "" {
+		file.loaded.Index.Slug = tournament.Slug(name, 1)
 	}
 	loaded := file.loaded
 	view, err := file.view()
@@ -149,8 +165,11 @@ func (d *Desk) Import(ctx context.Context, r io.Reader, owner id.AccountID) (tou
 	index := view.Index()
 	index.People = 1
 	err = d.store.Append(ctx, store.Append{Index: index, Records: loaded.Records, People: loaded.People, Owner: owner})
-	if errors.Is(err, store.ErrStale) {
-		return index, fmt.Errorf("championship %s is here already", index.ID)
+	switch {
+	case errors.Is(err, store.ErrStale):
+		return index, fmt.Errorf("%w: %s", ErrHereAlready, index.ID)
+	case errors.Is(err, store.ErrSlugTaken):
+		return index, fmt.Errorf("%w: %s", ErrAddressTaken, index.Slug)
 	}
 	return index, err
 }

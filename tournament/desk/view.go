@@ -83,6 +83,9 @@ func (v *View) read(loaded store.Loaded) (*View, error) {
 	}
 	var err error
 	next.State, err = extend(v.State, entries)
+	if err == nil && v.State == nil && loaded.Index.Slug != "" {
+		next.State = next.State.Addressed(loaded.Index.Slug)
+	}
 	return next, err
 }
 
@@ -131,5 +134,8 @@ func (v *View) at(version int) (*View, error) {
 		return nil, fmt.Errorf("version %d of %d", version, v.version())
 	}
 	state, err := tournament.Fold(v.State.Journal()[:version])
-	return &View{State: state, Roster: v.Roster, roots: v.roots[:version], leaves: v.leaves[:version]}, err
+	if err != nil {
+		return nil, err
+	}
+	return &View{State: state.Addressed(v.State.Slug), Roster: v.Roster, roots: v.roots[:version], leaves: v.leaves[:version]}, nil
 }
