@@ -53,7 +53,7 @@ func (a *ask) json(code int, value any) error {
 		return err
 	}
 	a.sayVersion()
-	if a.Request.Method == http.MethodGet {
+	if a.reads() {
 		a.Header("Cache-Control", "no-cache")
 		if a.hasAlready(etag(data)) {
 			return nil

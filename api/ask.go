@@ -6,6 +6,8 @@ import (
 	"strconv"
 	"strings"
 	"time"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/gin-gonic/gin"
 
@@ -61,9 +63,13 @@ func (a *ask) admit(route Route) error {
 	if err := a.server.origins.Check(a.Request); err != nil {
 		return &tournament.Error{Kind: tournament.Forbidden, Code: "cross-origin"}
 	}
+	if !readable(a.Request.URL.Path) {
+		return notFound("page")
+	}
 	if err := a.recognise(); err != nil {
 		return err
 	}
+	a.Set(whoKey, a.actor().ID)
 	if route.Role > everyone && a.isStranger() {
 		return &tournament.Error{Kind: tournament.Unauthorized, Code: "unauthorized"}
 	}
@@ -77,6 +83,11 @@ func (a *ask) admit(route Route) error {
 		return &tournament.Error{Kind: tournament.Forbidden, Code: "forbidden", Args: tournament.Args{"role": route.Role.String()}}
 	}
 	return nil
+}
+
+// readable reports that a path holds nothing that no name has: half letters and control characters.
+func readable(path string) bool {
+	return utf8.ValidString(path) && !strings.ContainsFunc(path, unicode.IsControl)
 }
 
 // recognise finds out who asks: by token for the API, by session for pages.

@@ -45,8 +45,8 @@ func pinForm(work func(*ask) pinWork, done string) func(*ask) error {
 		if !p.Has(player) {
 			return notFound("player")
 		}
-		if err := work(a)(a.Request.Context(), a.view.State.ID, player); err != nil {
-			return doorRefusal(err)
+		if err := a.workOnPIN(work(a), player); err != nil {
+			return err
 		}
 		return a.after(fmt.Sprintf("/pairs/%d/card", p.Number), done)
 	}

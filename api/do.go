@@ -2,6 +2,7 @@ package api
 
 import (
 	"bytes"
+	"cmp"
 	"crypto/sha256"
 	"errors"
 	"io"
@@ -56,21 +57,33 @@ func (a *ask) as(view *desk.View) *ask {
 // request says how the act is to be done.
 func (a *ask) request() (desk.Request, error) {
 	req := desk.Request{By: a.actor(), DryRun: a.dryRun(), Told: a.told, Files: a.files}
-	name := a.GetHeader("Idempotency-Key")
-	if name == "" {
-		name = a.keyOfForm()
-	}
-	if name == "" || req.DryRun {
-		return req, nil
+	key, err := a.key()
+	req.Key = key
+	return req, err
+}
+
+// key is what the sender calls the request, so that the same one again does nothing more; nil when it has no name.
+func (a *ask) key() (*desk.Key, error) {
+	name := cmp.Or(a.GetHeader("Idempotency-Key"), a.keyOfForm())
+	if name == "" || a.dryRun() {
+		return nil, nil
 	}
 	if len(name) > maxKey {
-		return req, invalid("Idempotency-Key", "too-long", tournament.Args{"max": maxKey})
+		return nil, invalid("Idempotency-Key", "too-long", tournament.Args{"max": maxKey})
 	}
 	if strings.ContainsFunc(name, func(r rune) bool { return r < ' ' || r > '~' }) {
-		return req, invalid("Idempotency-Key", "unreadable", nil)
+		return nil, invalid("Idempotency-Key", "unreadable", nil)
 	}
-	req.Key = &desk.Key{Scope: a.scope(), Key: name, Digest: a.digest(), At: a.server.Now()}
-	return req, nil
+	return &desk.Key{Scope: a.scope(), Key: name, Digest: a.digest(), At: a.server.Now()}, nil
+}
+
+// keyAtDoor is the same name for what a door makes rather than the desk; "" for none.
+func (a *ask) keyAtDoor() (string, error) {
+	key, err := a.key()
+	if key == nil {
+		return "", err
+	}
+	return key.Scope + "\n" + key.Key, nil
 }
 
 // maxKey is how long an idempotency key may be.

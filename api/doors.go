@@ -29,6 +29,14 @@ func doorRefusal(err error) error {
 		return &tournament.Error{Kind: tournament.Unauthorized, Code: "token-unknown"}
 	case errors.Is(err, door.ErrSetUp):
 		return &tournament.Error{Kind: tournament.Contradicts, Code: "set-up-already"}
+	case errors.Is(err, door.ErrKeyReused):
+		return &tournament.Error{Kind: tournament.Invalid, Code: "key-reused"}
+	case errors.Is(err, door.ErrOwnAccount):
+		return &tournament.Error{Kind: tournament.Contradicts, Code: "own-account"}
+	case errors.Is(err, door.ErrForbidden):
+		return &tournament.Error{Kind: tournament.Forbidden, Code: "account-closed"}
+	case errors.Is(err, door.ErrScope):
+		return invalid("scope", "unknown-value", tournament.Args{"value": "", "known": "everything read"})
 	case errors.Is(err, door.ErrNotFound):
 		return notFound("referee")
 	case errors.Is(err, door.ErrUsed):

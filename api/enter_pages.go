@@ -24,9 +24,19 @@ func enterForm(a *ask, form templates.Form) (templates.Page, error) {
 
 // enterByForm enters a pair as its players typed it.
 func (a *ask) enterByForm() error {
-	return a.submit(submit{act: enterAct, again: enterForm, done: func(a *ask, outcome desk.Outcome) error {
+	return a.submit(submit{act: a.counted(enterAct), again: enterForm, done: func(a *ask, outcome desk.Outcome) error {
 		return a.goTo(fmt.Sprintf("%s/entered?pair=%d", a.base(), entered(outcome)))
 	}})
+}
+
+// counted is a form for everyone, of which nobody fills in too many.
+func (a *ask) counted(act func(url.Values) (tournament.Act, error)) func(url.Values) (tournament.Act, error) {
+	return func(f url.Values) (tournament.Act, error) {
+		if err := a.countEntry(); err != nil {
+			return nil, err
+		}
+		return act(f)
+	}
 }
 
 // entered is the pair that an act entered.

@@ -2,7 +2,6 @@ package api
 
 import (
 	"errors"
-	"net/http"
 	"strings"
 
 	"cubilete/tournament"
@@ -17,7 +16,7 @@ const (
 )
 
 // linkDays is how long a browser keeps the cookie of a link: a league is played over a winter.
-const linkDays = 200 * 24 * 60 * 60
+const linkDays = 200
 
 // onLink reports that the request is to the pages below that path.
 func (a *ask) onLink(path string) bool {
@@ -41,7 +40,7 @@ func (a *ask) linkRole(championship id.ChampionshipID) tournament.Role {
 
 // usePass lets a referee in.
 func (a *ask) usePass(secret string) (err error) {
-	a.pass, err = a.server.Door.Referee(a.Request.Context(), secret)
+	a.pass, err = a.server.Door.Referee(a.Request.Context(), secret, a.caller())
 	a.home = a.pass.Championship
 	return a.linkRefusal(err)
 }
@@ -56,7 +55,7 @@ func (a *ask) linkRefusal(err error) error {
 
 // usePassOfCookie lets a referee in by what the link left in the browser; a link itself is looked at by its own handler.
 func (a *ask) usePassOfCookie() error {
-	if secret, err := a.Cookie(cookieOf(judgePath)); err == nil && a.Param("token") == "" {
+	if secret := a.kept(cookieOf(judgePath)); secret != "" && a.Param("token") == "" {
 		return a.usePass(secret)
 	}
 	return nil
@@ -64,19 +63,19 @@ func (a *ask) usePassOfCookie() error {
 
 // usePlayerOfCookie lets a player in likewise.
 func (a *ask) usePlayerOfCookie() error {
-	secret, err := a.Cookie(cookieOf(playerPath))
-	if err != nil || a.Param("token") != "" {
+	secret := a.kept(cookieOf(playerPath))
+	if secret == "" || a.Param("token") != "" {
 		return nil
 	}
 	return a.usePlayer(secret)
 }
 
 func (a *ask) usePlayer(secret string) (err error) {
-	a.home, a.player, err = a.server.Door.Player(a.Request.Context(), secret)
+	a.home, a.player, err = a.server.Door.Player(a.Request.Context(), secret, a.caller())
 	return a.linkRefusal(err)
 }
 
-func cookieOf(path string) string { return "cubilete-" + strings.Trim(path, "/") }
+func cookieOf(path string) string { return strings.Trim(path, "/") }
 
 // followJudgeLink exchanges a referee's link for a cookie, so that the secret leaves the address bar.
 func (a *ask) followJudgeLink() error {
@@ -95,9 +94,6 @@ func (a *ask) followPlayerLink() error {
 }
 
 func (a *ask) follow(path string) error {
-	http.SetCookie(a.Writer, &http.Cookie{
-		Name: cookieOf(path), Value: a.Param("token"), Path: path, MaxAge: linkDays,
-		HttpOnly: true, SameSite: http.SameSiteLaxMode, Secure: a.Request.TLS != nil,
-	})
+	a.keep(cookieOf(path), a.Param("token"), path, linkDays)
 	return a.goTo(path)
 }

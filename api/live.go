@@ -39,6 +39,10 @@ func (a *ask) events() error {
 	a.Header("Content-Type", eventStream)
 	a.Header("Cache-Control", "no-store")
 	a.Header("X-Accel-Buffering", "no")
+	if a.Request.Method == http.MethodHead {
+		a.Status(http.StatusOK)
+		return nil
+	}
 	stream := stream{ask: a, out: http.NewResponseController(a.Writer)}
 	if seen, err := strconv.Atoi(a.GetHeader("Last-Event-ID")); err != nil || seen != a.view.State.Version() {
 		if stream.version(a.view) != nil {
@@ -61,6 +65,8 @@ type stream struct {
 func (s *stream) run(views <-chan *desk.View) {
 	beat := time.NewTicker(heartbeat)
 	defer beat.Stop()
+	look := s.lookouts()
+	defer look.Stop()
 	for {
 		var err error
 		select {
@@ -73,6 +79,8 @@ func (s *stream) run(views <-chan *desk.View) {
 				return
 			}
 			err = s.version(view)
+		case <-look.C:
+			err = s.shown()
 		case <-beat.C:
 			err = s.comment()
 		}
@@ -84,6 +92,27 @@ func (s *stream) run(views <-chan *desk.View) {
 		}
 	}
 }
+
+// lookouts are the moments at which it is looked whether the reader may still listen; never, for one whom nothing let in.
+func (s *stream) lookouts() *time.Ticker {
+	look := time.NewTicker(lookAfter)
+	if s.isStranger() {
+		look.Stop()
+	}
+	return look
+}
+
+// shown is an error once the reader may listen no longer.
+func (s *stream) shown() error {
+	in, err := s.letInStill()
+	if err == nil && !in {
+		return errShownOut
+	}
+	return err
+}
+
+// errShownOut ends a stream whose reader was let in by something that holds no longer.
+var errShownOut = errors.New("what let the reader in holds no longer")
 
 func (s *stream) version(view *desk.View) error {
 	checkpoint, err := s.server.Desk.Checkpoint(view)

@@ -17,6 +17,9 @@ import (
 // requestIDKey is where a request's identifier stands; the log and an error page name it.
 const requestIDKey = "request"
 
+// whoKey is where it stands who asks: the identifier of an account, or of the link of a referee or a player.
+const whoKey = "who"
+
 // log writes a line for each request: no query and no address of a person, since both can be private.
 func (s *Server) log(c *gin.Context) {
 	begin := time.Now()
@@ -28,7 +31,7 @@ func (s *Server) log(c *gin.Context) {
 	s.count(c, took)
 	s.Log.LogAttrs(c.Request.Context(), slog.LevelInfo, "request",
 		slog.String("request", request), slog.String("method", c.Request.Method), slog.String("route", c.FullPath()),
-		slog.Int("status", c.Writer.Status()), slog.Int("bytes", c.Writer.Size()), slog.Duration("took", took))
+		slog.String("who", c.GetString(whoKey)), slog.Int("status", c.Writer.Status()), slog.Int("bytes", c.Writer.Size()), slog.Duration("took", took))
 }
 
 // recover answers a panic as our own fault; the process lives on.
@@ -45,19 +48,4 @@ func (s *Server) recover(c *gin.Context) {
 		}
 	}()
 	c.Next()
-}
-
-// headers are sent with every answer: nothing from elsewhere is loaded, nothing is framed, nothing is guessed.
-func headers(c *gin.Context) {
-	for name, value := range map[string]string{
-		"Content-Security-Policy": "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'; " +
-			"img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-		"X-Content-Type-Options":       "nosniff",
-		"Referrer-Policy":              "same-origin",
-		"Cross-Origin-Opener-Policy":   "same-origin",
-		"Cross-Origin-Resource-Policy": "same-origin",
-		"Permissions-Policy":           "camera=(), geolocation=(), microphone=()",
-	} {
-		c.Header(name, value)
-	}
 }

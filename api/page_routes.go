@@ -10,7 +10,7 @@ import (
 
 // pageRoutes are what people look at.
 func (s *Server) pageRoutes() []Route {
-	return slices.Concat(publicRoutes(), accountRoutes(), deskRoutes(), deskPairRoutes(), deskMatchRoutes(), actaRoutes(), s.nightRoutes())
+	return slices.Concat(publicRoutes(), accountRoutes(), roleRoutes(), deskRoutes(), deskPairRoutes(), deskMatchRoutes(), actaRoutes(), s.nightRoutes())
 }
 
 // publicRoutes are for everyone.
@@ -31,21 +31,6 @@ func publicRoutes() []Route {
 		{get, one + "/enter", everyone, 0, pageOf((*ask).enterPage)},
 		{post, one + "/enter", everyone, small, (*ask).enterByForm},
 		{get, one + "/entered", everyone, 0, pageOf((*ask).enteredPage)},
-	}
-}
-
-// accountRoutes are about who somebody is.
-func accountRoutes() []Route {
-	return []Route{
-		{get, "/sign-in", everyone, 0, (*ask).signInPage},
-		{post, "/sign-in", everyone, small, (*ask).signIn},
-		{get, "/setup/:link", everyone, 0, (*ask).setupPage},
-		{post, "/setup/:link", everyone, small, (*ask).setUp},
-		{get, "/password/:link", everyone, 0, (*ask).passwordPage},
-		{post, "/password/:link", everyone, small, (*ask).choosePassword},
-		{get, "/account", everyone, 0, (*ask).accountPage},
-		{post, "/account/sign-out", everyone, small, (*ask).signOut},
-		{post, "/account/sign-out-everywhere", everyone, small, (*ask).signOutEverywhere},
 	}
 }
 

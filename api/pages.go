@@ -2,6 +2,7 @@ package api
 
 import (
 	"net/http"
+	"net/url"
 
 	"cubilete/templates"
 	"cubilete/tournament"
@@ -42,8 +43,8 @@ func (a *ask) page(code int, page templates.Page) error {
 
 // refusalPage answers a refusal as a page. Should even that fail, a bare status is all that is left.
 func (a *ask) refusalPage(refusal *tournament.Error) {
-	if refusal.Kind == tournament.Unauthorized && a.Request.Method == http.MethodGet && !a.onLink(judgePath) && !a.onLink(playerPath) {
-		a.Redirect(http.StatusSeeOther, "/sign-in?next="+a.Request.URL.Path)
+	if refusal.Kind == tournament.Unauthorized && a.reads() && !a.onLink(judgePath) && !a.onLink(playerPath) {
+		a.Redirect(http.StatusSeeOther, signInPath+"?next="+url.QueryEscape(a.Request.URL.Path))
 		return
 	}
 	code := status(refusal)

@@ -152,6 +152,9 @@ func (a *ask) enterPair() error {
 	if err := a.entriesOpen(); err != nil {
 		return err
 	}
+	if err := a.countEntry(); err != nil {
+		return err
+	}
 	var body pairBody
 	if err := a.decode(&body); err != nil {
 		return err

@@ -16,6 +16,7 @@ type refereeAnswer struct {
 	Name    string           `json:"name"`
 	Tables  []id.TableNumber `json:"tables"` // empty: all
 	Since   time.Time        `json:"since"`
+	From    *time.Time       `json:"from"`
 	Until   *time.Time       `json:"until"`
 	Ended   *time.Time       `json:"ended"`
 	Link    string           `json:"link,omitempty"`  // told once
@@ -24,7 +25,7 @@ type refereeAnswer struct {
 }
 
 func refereeOf(p door.Pass) refereeAnswer {
-	answer := refereeAnswer{ID: p.ID, Name: p.Name, Tables: p.Tables, Since: p.Since.UTC(), Until: rfc3339(p.Expires), Ended: rfc3339(p.Ended)}
+	answer := refereeAnswer{ID: p.ID, Name: p.Name, Tables: p.Tables, Since: p.Since.UTC(), From: rfc3339(p.Starts), Until: rfc3339(p.Expires), Ended: rfc3339(p.Ended)}
 	if answer.Tables == nil {
 		answer.Tables = []id.TableNumber{}
 	}
@@ -48,7 +49,8 @@ func (a *ask) inviteReferee() error {
 	var body struct {
 		Name   string           `json:"name"`
 		Tables []id.TableNumber `json:"tables" binding:"max=500,dive,min=1"`
-		Until  string           `json:"until"` // local time of the championship
+		From   string           `json:"from"`  // local time of the championship
+		Until  string           `json:"until"` // likewise
 	}
 	if err := a.decode(&body); err != nil {
 		return err
@@ -60,7 +62,17 @@ func (a *ask) inviteReferee() error {
 	if a.dryRun() {
 		return a.answerDryRun(desk.Outcome{View: a.view})
 	}
-	pass, secret, err := a.server.Door.InviteReferee(a.Request.Context(), a.view.State.ID, body.Name, body.Tables, until)
+	from, err := a.localTime("from", body.From)
+	if err != nil {
+		return err
+	}
+	key, err := a.keyAtDoor()
+	if err != nil {
+		return err
+	}
+	pass, secret, err := a.server.Door.InviteReferee(a.Request.Context(), a.view.State.ID, door.Invite{
+		Name: body.Name, Tables: body.Tables, From: from, Until: until, By: a.visitor.Account, Caller: a.caller(), Key: key,
+	})
 	if err != nil {
 		return doorRefusal(err)
 	}
@@ -86,7 +98,7 @@ func (a *ask) endReferee() error {
 	if a.dryRun() {
 		return a.answerDryRun(desk.Outcome{View: a.view})
 	}
-	if err := a.server.Door.EndReferee(a.Request.Context(), a.view.State.ID, a.Param("referee")); err != nil {
+	if err := a.server.Door.EndReferee(a.Request.Context(), a.view.State.ID, a.Param("referee"), a.visitor, a.caller()); err != nil {
 		return doorRefusal(err)
 	}
 	return a.listReferees()

@@ -6,6 +6,7 @@ import (
 
 	"cubilete/templates"
 	"cubilete/tournament"
+	"cubilete/tournament/door"
 	"cubilete/tournament/id"
 )
 
@@ -13,11 +14,11 @@ import (
 func (a *ask) deskReferees() error { return a.shown(deskRefereesPage) }
 
 func deskRefereesPage(a *ask, form templates.Form) (templates.Page, error) {
-	page := templates.DeskRefereesPage{Frame: a.deskFrame("referees"), Form: form}
+	page := templates.DeskRefereesPage{Frame: a.deskFrame("referees"), Form: form, Owner: a.role == tournament.Owner}
 	passes, err := a.server.Door.Referees(a.Request.Context(), a.view.State.ID)
 	for _, p := range passes {
 		page.Referees = append(page.Referees, templates.Referee{
-			ID: p.ID, Name: p.Name, Tables: tableNumbers(p.Tables), Since: a.local(p.Since), Until: a.local(p.Expires), Ended: a.local(p.Ended),
+			ID: p.ID, Name: p.Name, Tables: tableNumbers(p.Tables), Since: a.local(p.Since), From: a.local(p.Starts), Until: a.local(p.Expires), Ended: a.local(p.Ended),
 		})
 	}
 	return page, doorRefusal(err)
@@ -51,7 +52,17 @@ func (a *ask) invited(f url.Values) (*templates.Invitation, error) {
 	if err != nil {
 		return nil, err
 	}
-	_, secret, err := a.server.Door.InviteReferee(a.Request.Context(), a.view.State.ID, f.Get("referee_name"), tables, until)
+	from, err := a.localTime("from", f.Get("from"))
+	if err != nil {
+		return nil, err
+	}
+	key, err := a.keyAtDoor()
+	if err != nil {
+		return nil, err
+	}
+	_, secret, err := a.server.Door.InviteReferee(a.Request.Context(), a.view.State.ID, door.Invite{
+		Name: f.Get("referee_name"), Tables: tables, From: from, Until: until, By: a.visitor.Account, Caller: a.caller(), Key: key,
+	})
 	if err != nil {
 		return nil, renamed(doorRefusal(err), "name", "referee_name")
 	}
@@ -93,7 +104,7 @@ func (a *ask) endByForm() error {
 	if _, err := a.fields(); err != nil {
 		return err
 	}
-	if err := a.server.Door.EndReferee(a.Request.Context(), a.view.State.ID, a.Param("referee")); err != nil {
+	if err := a.server.Door.EndReferee(a.Request.Context(), a.view.State.ID, a.Param("referee"), a.visitor, a.caller()); err != nil {
 		return doorRefusal(err)
 	}
 	return a.after("/referees", "ended")

@@ -27,6 +27,7 @@ const (
 	post  = http.MethodPost
 	put   = http.MethodPut
 	patch = http.MethodPatch
+	del   = http.MethodDelete
 )
 
 const (
@@ -126,7 +127,7 @@ func (s *Server) jsonRoutes() []Route {
 
 		{get, one + "/referees", organiser, 0, (*ask).listReferees},
 		{post, one + "/referees", organiser, small, (*ask).inviteReferee},
-		{http.MethodDelete, one + "/referees/:referee", organiser, small, (*ask).endReferee},
+		{del, one + "/referees/:referee", organiser, small, (*ask).endReferee},
 		{get, pair + "/links", organiser, 0, (*ask).listPlayerLinks},
 		{get, one + "/bases", everyone, 0, (*ask).showBases},
 		{put, one + "/bases", organiser, small, (*ask).editBases},

@@ -71,18 +71,38 @@ func (s *Server) route(files *static.Files) error {
 	if err := s.router.SetTrustedProxies(s.Proxies); err != nil {
 		return err
 	}
-	s.router.Use(s.log, s.recover, headers)
+	s.router.Use(s.log, s.recover, s.headers)
 	for _, route := range s.routes() {
 		s.router.Handle(route.Method, route.Path, s.handle(route))
+		if route.Method == http.MethodGet {
+			s.router.Handle(http.MethodHead, route.Path, s.handle(route))
+		}
 	}
 	s.router.GET(static.Prefix+"*file", gin.WrapH(files))
+	s.router.HEAD(static.Prefix+"*file", gin.WrapH(files))
 	s.router.NoRoute(s.lost(notFound("page")))
 	s.router.NoMethod(s.lost(&methodNotAllowed))
 	return nil
 }
 
 // Handler is what a http.Server serves.
-func (s *Server) Handler() http.Handler { return s.Door.Sessions(s.router) }
+func (s *Server) Handler() http.Handler {
+	return onlyKnown(s.Door.Sessions(s.router, s.withoutSession))
+}
+
+// withoutSession answers when the database could not say who has signed in, or keep it.
+func (s *Server) withoutSession(w http.ResponseWriter, r *http.Request, err error) {
+	s.Log.LogAttrs(r.Context(), slog.LevelError, "could not read or keep a session", slog.Any("error", err))
+	s.setHeaders(w.Header())
+	w.Header().Set("Cache-Control", "no-store")
+	words := s.templates.Words(s.templates.Match(r.Header.Get("Accept-Language"), "", ""))
+	page := templates.FaultPage{
+		Frame: templates.Frame{Path: r.URL.Path}, Status: http.StatusServiceUnavailable, Sentence: words.Refusal("database", "", nil),
+	}
+	w.Header().Set("Content-Type", "text/html; charset=utf-8")
+	w.WriteHeader(http.StatusServiceUnavailable)
+	_ = s.templates.Render(w, words.Lang, page)
+}
 
 // Close ends the streams of events, so that the rest of the server can end.
 func (s *Server) Close() { close(s.closing) }

@@ -194,7 +194,18 @@ func (a *ask) unlockPIN() error { return a.onPIN(a.server.Door.UnlockPIN) }
 func (a *ask) renewPIN() error  { return a.onPIN(a.server.Door.RenewPIN) }
 
 // pinWork is something that is done with a player's PIN.
-type pinWork func(context.Context, id.ChampionshipID, id.PlayerID) error
+type pinWork func(context.Context, door.PINWork) error
+
+// workOnPIN does something with a player's PIN, once for a request.
+func (a *ask) workOnPIN(do pinWork, player id.PlayerID) error {
+	key, err := a.key()
+	if err != nil {
+		return err
+	}
+	return doorRefusal(do(a.Request.Context(), door.PINWork{
+		Championship: a.view.State.ID, Player: player, By: a.visitor, Caller: a.caller(), Key: key,
+	}))
+}
 
 // onPIN does something with the PIN of the player in the address, and answers with the pair's PINs.
 func (a *ask) onPIN(do pinWork) error {
@@ -209,8 +220,8 @@ func (a *ask) onPIN(do pinWork) error {
 	if a.dryRun() {
 		return a.answerDryRun(desk.Outcome{View: a.view})
 	}
-	if err := do(a.Request.Context(), a.view.State.ID, player); err != nil {
-		return doorRefusal(err)
+	if err := a.workOnPIN(do, player); err != nil {
+		return err
 	}
 	return a.listPINs()
 }

@@ -66,6 +66,7 @@ type DeskRefereesPage struct {
 	Form     Form
 	Referees []Referee
 	Invited  *Invitation // told once
+	Owner    bool        // who asks owns the championship, and invites organisers too
 }
 
 // Name is the name of the page.
@@ -77,6 +78,7 @@ type Referee struct {
 	Name   string
 	Tables []int // empty: all
 	Since  time.Time
+	From   time.Time // zero: at once
 	Until  time.Time // zero: as long as the championship
 	Ended  time.Time // zero while it holds
 }

@@ -10,7 +10,8 @@ import (
 func pages() []Page {
 	return []Page{
 		ListPage{}, HomePage{}, BasesPage{}, PairsPage{}, BracketPage{}, TablesPage{}, StandingsPage{}, WherePage{}, JournalPage{},
-		MatchPage{}, SheetPage{}, KeyPage{}, DrawPage{}, EnterPage{}, EnteredPage{}, SignInPage{}, PasswordPage{}, AccountPage{}, FaultPage{},
+		MatchPage{}, SheetPage{}, KeyPage{}, DrawPage{}, EnterPage{}, EnteredPage{}, SignInPage{}, PasswordPage{}, InvitationPage{}, AccountPage{}, ChangePage{},
+		SessionsPage{}, TokensPage{}, AccountLogPage{}, AccountsPage{}, DeskOrganisersPage{}, FaultPage{},
 		DeskListPage{}, DeskNewPage{}, DeskSettingsPage{}, DeskPage{}, DeskPairsPage{}, DeskPairPage{}, DeskImportPage{},
 		DeskDrawPage{}, DeskMatchPage{},
 		JudgePage{}, JudgeMatchPage{}, JudgeSheetPage{}, PlayerPage{}, ScreenPage{}, ShowPage{},
@@ -45,6 +46,8 @@ var codes = map[string][]string{
 	"Substitutes": {"never", "one", "free"},
 	"ThirdPlace":  {"shared", "match"},
 	"Warnings":    {"none", "ladder"},
+	"Scope":       {"everything", "read"},
+	"What":        {"signed-in", "sign-in-failed", "token-made"},
 }
 
 // bare returns a page of that type with nothing in it but a championship, which also has nothing in it.

@@ -30,8 +30,23 @@ func (d *Door) AddAccount(ctx context.Context, email, name string, role store.Ro
 	return account.ID, d.note(ctx, account.ID, AccountMade, Caller{}, role.String())
 }
 
-// CloseAccount shuts an account out, and ends its sessions and tokens' use at once. by is noted in its log.
+// Accounts returns every account of the installation, the oldest first.
+func (d *Door) Accounts(ctx context.Context) ([]store.Account, error) { return d.Store.Accounts(ctx) }
+
+// WelcomeAccount lets a guest make championships of its own. by is noted in its log.
+func (d *Door) WelcomeAccount(ctx context.Context, account, by id.AccountID) error {
+	if err := d.Store.WelcomeAccount(ctx, account); err != nil {
+		return err
+	}
+	return d.note(ctx, account, AccountWelcomed, Caller{}, string(by))
+}
+
+// CloseAccount shuts an account out, and ends its sessions and tokens' use at once. by is noted in its log. It refuses
+// with ErrOwnAccount, since then there might be nobody left to open it again.
 func (d *Door) CloseAccount(ctx context.Context, account, by id.AccountID) error {
+	if account == by {
+		return ErrOwnAccount
+	}
 	if err := d.Store.CloseAccount(ctx, account, true); err != nil {
 		return err
 	}

@@ -11,7 +11,7 @@ import (
 // refuses with *Unfit, store.ErrUsed, or store.ErrForbidden when the account is closed, and then the link still opens,
 // if it did.
 func (d *Door) ChoosePassword(ctx context.Context, secret, chosen string, from Caller) (Visitor, error) {
-	account, err := d.OpensPassword(ctx, secret)
+	account, err := d.OpensPassword(ctx, secret, from)
 	if err != nil {
 		return Visitor{}, err
 	}
@@ -29,14 +29,8 @@ func (d *Door) ChoosePassword(ctx context.Context, secret, chosen string, from C
 // ChangePassword sets another password for an account that knows its present one, ends its sessions, and signs it in
 // here. It refuses with ErrWrong, *Unfit or *TooMany.
 func (d *Door) ChangePassword(ctx context.Context, account id.AccountID, present, chosen string, from Caller) (Visitor, error) {
-	is, err := d.Store.Account(ctx, account)
+	is, err := d.Confirm(ctx, account, present, from)
 	if err != nil {
-		return Visitor{}, err
-	}
-	if err := d.knock(ctx, signInLimits(is.Email, from)); err != nil {
-		return Visitor{}, err
-	}
-	if _, err := d.known(ctx, is.Email, present); err != nil {
 		return Visitor{}, err
 	}
 	hashed, err := d.choice(ctx, is, chosen)
@@ -47,6 +41,23 @@ func (d *Door) ChangePassword(ctx context.Context, account id.AccountID, present
 		return Visitor{}, err
 	}
 	return d.chosen(ctx, account, from)
+}
+
+// Confirm makes sure that whoever is signed in knows the account's password, before what a borrowed browser must not do.
+// It refuses with ErrWrong or *TooMany.
+func (d *Door) Confirm(ctx context.Context, account id.AccountID, present string, from Caller) (store.Account, error) {
+	is, err := d.Store.Account(ctx, account)
+	if err != nil {
+		return store.Account{}, err
+	}
+	limits := []limit{{"confirm:" + string(account), 10, quarter, true}} // only who is signed in gets to count here
+	if err := d.knock(ctx, limits); err != nil {
+		return store.Account{}, err
+	}
+	if _, err := d.known(ctx, is.Email, present); err != nil {
+		return store.Account{}, err
+	}
+	return is, d.forgive(ctx, limits)
 }
 
 // choice hashes a password that an account may have.

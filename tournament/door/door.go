@@ -1,14 +1,11 @@
 package door
 
 import (
-	"fmt"
 	"io"
-	"net/http"
 	"time"
 
 	"github.com/alexedwards/scs/v2"
 
-	"cubilete/tournament/id"
 	"cubilete/tournament/store"
 )
 
@@ -19,11 +16,7 @@ type Config struct {
 	Now    func() time.Time // the clock
 	Random io.Reader        // from which secrets come
 	Secure bool             // served over TLS alone: the cookie goes nowhere else
-	Fail   Fail             // answers when a session cannot be read or kept; nil: with a bare 500
 }
-
-// Fail answers a request that the sessions stand in the way of.
-type Fail func(http.ResponseWriter, *http.Request, error)
 
 // Door lets people in. It may be used by many goroutines at once.
 type Door struct {
@@ -43,17 +36,5 @@ func New(config Config) *Door {
 type Caller struct {
 	Address string // of the network, as the server believes it
 	Device  string // as the browser calls itself
-}
-
-// secret returns 160 random bits as 32 letters and digits.
-func (d *Door) secret() (string, error) {
-	first, err := id.Fresh(d.Random)
-	if err != nil {
-		return "", fmt.Errorf("making a secret: %w", err)
-	}
-	second, err := id.Fresh(d.Random)
-	if err != nil {
-		return "", fmt.Errorf("making a secret: %w", err)
-	}
-	return first + second, nil
+	Known   string // what Familiar gave this browser; "" for one in which nobody has signed in
 }

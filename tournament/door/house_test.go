@@ -87,7 +87,7 @@ func (b *browser) visit(do func(ctx context.Context)) {
 		request.AddCookie(&http.Cookie{Name: name, Value: value})
 	}
 	answer := httptest.NewRecorder()
-	b.house.Sessions(http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) { do(r.Context()) })).ServeHTTP(answer, request)
+	b.house.Sessions(http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) { do(r.Context()) }), b.house.fail).ServeHTTP(answer, request)
 	if answer.Code != http.StatusOK {
 		b.house.t.Fatalf("the sessions answered %d", answer.Code)
 	}
@@ -96,6 +96,11 @@ func (b *browser) visit(do func(ctx context.Context)) {
 			delete(b.cookies, cookie.Name)
 		}
 	}
+}
+
+// fail is what answers when a session cannot be read: no test wants that.
+func (h *house) fail(_ http.ResponseWriter, _ *http.Request, err error) {
+	h.t.Errorf("the session: %v", err)
 }
 
 func (b *browser) signIn(email, password string) (v door.Visitor, err error) {

@@ -42,17 +42,17 @@ func (d *Door) PasswordLink(ctx context.Context, account id.AccountID) (string, 
 	return secret, d.note(ctx, account, LinkMade, Caller{}, "")
 }
 
-// OpensSetup says whether a link would set up the first owner; store.ErrUsed when not. It does not use it: a page may
-// be fetched by somebody who only looks ahead.
-func (d *Door) OpensSetup(ctx context.Context, secret string) error {
+// OpensSetup says whether a link would set up the first owner; store.ErrUsed when not, or *TooMany. It does not use it: a
+// page may be fetched by somebody who only looks ahead.
+func (d *Door) OpensSetup(ctx context.Context, secret string, from Caller) error {
 	_, err := d.Store.Link(ctx, linkHash(secret), setup, d.Now())
-	return err
+	return d.guessed(ctx, err, from)
 }
 
-// OpensPassword says whose password a link would set; store.ErrUsed when none. It does not use it.
-func (d *Door) OpensPassword(ctx context.Context, secret string) (store.Account, error) {
+// OpensPassword says whose password a link would set; store.ErrUsed when none, or *TooMany. It does not use it.
+func (d *Door) OpensPassword(ctx context.Context, secret string, from Caller) (store.Account, error) {
 	link, err := d.Store.Link(ctx, linkHash(secret), password, d.Now())
-	if err != nil {
+	if err := d.guessed(ctx, err, from); err != nil {
 		return store.Account{}, err
 	}
 	return d.Store.Account(ctx, link.Account)

@@ -29,7 +29,7 @@ func TestTheFirstOwnerIsSetUpOnce(t *testing.T) {
 			t.Errorf("SetUp with %s: %v, want ErrUsed", name, err)
 		}
 	}
-	must(t, h.OpensSetup(ctx, link)) // looking does not use it
+	must(t, h.OpensSetup(ctx, link, door.Caller{})) // looking does not use it
 	b := h.browser()
 	must(t, b.ask(func(ctx context.Context) error {
 		_, err := h.SetUp(ctx, link, anasEmail, "Ana", anasPassword, b.from)
@@ -56,16 +56,16 @@ func TestALinkExpires(t *testing.T) {
 	password, err := h.PasswordLink(ctx, ana)
 	must(t, err)
 	h.now = h.now.Add(24*time.Hour - time.Second)
-	must(t, h.OpensSetup(ctx, setup))
+	must(t, h.OpensSetup(ctx, setup, door.Caller{}))
 	h.now = h.now.Add(time.Second)
-	if err := h.OpensSetup(ctx, setup); !errors.Is(err, store.ErrUsed) {
+	if err := h.OpensSetup(ctx, setup, door.Caller{}); !errors.Is(err, store.ErrUsed) {
 		t.Errorf("OpensSetup after a day: %v, want ErrUsed", err)
 	}
-	if account, err := h.OpensPassword(ctx, password); err != nil || account.ID != ana {
+	if account, err := h.OpensPassword(ctx, password, door.Caller{}); err != nil || account.ID != ana {
 		t.Errorf("OpensPassword after a day: %v, %v", account.ID, err)
 	}
 	h.now = h.now.Add(2 * 24 * time.Hour)
-	if _, err := h.OpensPassword(ctx, password); !errors.Is(err, store.ErrUsed) {
+	if _, err := h.OpensPassword(ctx, password, door.Caller{}); !errors.Is(err, store.ErrUsed) {
 		t.Errorf("OpensPassword after three days: %v, want ErrUsed", err)
 	}
 }

@@ -12,6 +12,7 @@ const (
 	AccountMade         = "account-made"
 	AccountClosed       = "account-closed"
 	AccountReopened     = "account-reopened"
+	AccountWelcomed     = "account-welcomed"
 	SignedIn            = "signed-in"
 	SignInFailed        = "sign-in-failed"
 	SignedOut           = "signed-out"
@@ -21,6 +22,15 @@ const (
 	PasswordSet         = "password-set"
 	TokenMade           = "token-made"
 	TokenEnded          = "token-ended"
+	OrganiserInvited    = "organiser-invited"
+	OrganiserJoined     = "organiser-joined"
+	InvitationEnded     = "invitation-ended"
+	RoleEnded           = "role-ended"
+	RoleLost            = "role-lost"
+	RefereeInvited      = "referee-invited"
+	RefereeEnded        = "referee-ended"
+	PINRenewed          = "pin-renewed"
+	PINUnlocked         = "pin-unlocked"
 )
 
 // Log returns the last events of an account, at most so many, the newest first.
@@ -28,12 +38,16 @@ func (d *Door) Log(ctx context.Context, account id.AccountID, limit int) ([]stor
 	return d.Store.Events(ctx, account, limit)
 }
 
+// note adds a line to an account's log. What is done on the machine itself, by no account, is noted nowhere.
 func (d *Door) note(ctx context.Context, account id.AccountID, kind string, from Caller, detail string) error {
+	if account == "" {
+		return nil
+	}
 	fresh, err := id.Fresh(d.Random)
 	if err != nil {
 		return err
 	}
 	return d.Store.AddEvent(ctx, store.Event{
-		ID: fresh, Account: account, At: d.Now(), Kind: kind, Address: from.Address, Detail: detail,
+		ID: fresh, Account: account, At: d.Now(), Kind: kind, Address: from.Address, Detail: readable(detail),
 	})
 }

@@ -117,7 +117,7 @@ func tries(t *testing.T, d *Door, n int, who func(i int) (email string, from Cal
 	through := make([]bool, n)
 	for i := range n {
 		all.Go(func() {
-			err := d.knock(context.Background(), signInLimits(who(i)))
+			err := d.knock(context.Background(), d.signInLimits(who(i)))
 			var many *TooMany
 			if err != nil && !errors.As(err, &many) {
 				t.Errorf("knock: %v", err)

@@ -7,6 +7,7 @@ import (
 	"fmt"
 
 	"cubilete/tournament/id"
+	"cubilete/tournament/store"
 )
 
 // Why a PIN does not sign.
@@ -51,17 +52,45 @@ func (d *Door) PINLocked(ctx context.Context, championship id.ChampionshipID, pl
 	return tries >= pinTries, err
 }
 
-// UnlockPIN lets a player's PIN be tried again.
-func (d *Door) UnlockPIN(ctx context.Context, championship id.ChampionshipID, player id.PlayerID) error {
-	return d.Store.Uncount(ctx, pinTriesOf(championship, player))
+// PINWork says who does something with a player's PIN, and under which key: the same request again does nothing more.
+type PINWork struct {
+	Championship id.ChampionshipID
+	Player       id.PlayerID
+	By           Visitor
+	Caller       Caller
+	Key          *store.Key // nil for none
 }
 
-// RenewPIN gives a player another PIN, unlocked; the card has to be printed again.
-func (d *Door) RenewPIN(ctx context.Context, championship id.ChampionshipID, player id.PlayerID) error {
-	if _, err := d.Store.Count(ctx, pinEpoch(championship, player), d.Now(), 0); err != nil {
+// UnlockPIN lets a player's PIN be tried again.
+func (d *Door) UnlockPIN(ctx context.Context, w PINWork) error {
+	if err := d.Store.Uncount(ctx, pinTriesOf(w.Championship, w.Player)); err != nil {
 		return err
 	}
-	return d.UnlockPIN(ctx, championship, player)
+	return d.note(ctx, w.By.Account, PINUnlocked, w.Caller, string(w.Player))
+}
+
+// RenewPIN gives a player another PIN, unlocked; the card has to be printed again. It refuses with ErrKeyReused.
+func (d *Door) RenewPIN(ctx context.Context, w PINWork) error {
+	if w.Key != nil {
+		w.Key.Championship = w.Championship
+	}
+	raise, forget := pinEpoch(w.Championship, w.Player), pinTriesOf(w.Championship, w.Player)
+	switch err := d.Store.Renew(ctx, raise, forget, d.Now(), w.Key); {
+	case errors.Is(err, store.ErrRepeated):
+		return d.sameRequest(ctx, *w.Key)
+	case err != nil:
+		return err
+	}
+	return d.note(ctx, w.By.Account, PINRenewed, w.Caller, string(w.Player))
+}
+
+// sameRequest says ErrKeyReused when another request was made under a key.
+func (d *Door) sameRequest(ctx context.Context, key store.Key) error {
+	kept, _, err := d.Store.Key(ctx, key.Scope, key.Key)
+	if err == nil && kept.Digest != key.Digest {
+		err = ErrKeyReused
+	}
+	return err
 }
 
 func pinTriesOf(championship id.ChampionshipID, player id.PlayerID) string {

@@ -27,6 +27,12 @@ var (
 	ErrEmailTaken = store.ErrEmailTaken
 	// ErrUnavailable is wrapped by what is no fault of who asked.
 	ErrUnavailable = store.ErrUnavailable
+	// ErrForbidden is for an account that is closed.
+	ErrForbidden = store.ErrForbidden
+	// ErrKeyReused is for another request under a key that was used already.
+	ErrKeyReused = errors.New("this key was used for another request")
+	// ErrOwnAccount is for who would close the account with which they ask.
+	ErrOwnAccount = errors.New("nobody closes the own account")
 	// ErrScope is for a token's scope that does not exist.
 	ErrScope = errors.New("there is no such scope")
 )
@@ -41,8 +47,8 @@ func (t *TooMany) Error() string { return fmt.Sprintf("too many tries; again in 
 
 // Fault is one field that cannot be as it was typed.
 type Fault struct {
-	Field string // "email", "name", "password"
-	Code  string // "required", "not-email", "too-short", "too-long", "too-common", "unreadable"
+	Field string // "email", "name", "password", "until", "expires"
+	Code  string // "required", "not-email", "too-short", "too-long", "too-common", "unreadable", "before-from", "past"
 }
 
 // Unfit says which fields cannot be as they were typed.

@@ -7,7 +7,9 @@ import (
 	"errors"
 	"fmt"
 	"net/http"
+	"strings"
 	"time"
+	"unicode"
 
 	"github.com/alexedwards/scs/v2"
 
@@ -26,11 +28,23 @@ const (
 	accountKey = "account"
 	epochKey   = "epoch"
 	deviceKey  = "device"
+	addressKey = "address"
 	sinceKey   = "since"
 )
 
-// longestDevice is how much is kept of what a browser calls itself.
+// longestDevice is how much is kept of what a browser calls itself, in bytes.
 const longestDevice = 200
+
+// readable is what a browser calls itself, as it is kept: a database keeps no half letters, and a log no second line.
+func readable(device string) string {
+	device = strings.Map(func(r rune) rune {
+		if unicode.IsControl(r) {
+			return -1
+		}
+		return r
+	}, device)
+	return strings.ToValidUTF8(device[:min(len(device), longestDevice)], "")
+}
 
 func newSessions(d *Door) *scs.SessionManager {
 	sessions := scs.New()
@@ -38,17 +52,22 @@ func newSessions(d *Door) *scs.SessionManager {
 	sessions.Lifetime = sessionLife
 	sessions.HashTokenInStore = true
 	sessions.Cookie.Name = "cubilete"
-	if d.Fail != nil {
-		sessions.ErrorFunc = d.Fail
-	}
 	if d.Secure {
 		sessions.Cookie.Name, sessions.Cookie.Secure = "__Host-cubilete", true
 	}
 	return sessions
 }
 
-// Sessions prepares the context of each request for Signed, SignIn and SignOut, and sends the cookie.
-func (d *Door) Sessions(next http.Handler) http.Handler { return d.sessions.LoadAndSave(next) }
+// Fail answers a request that the sessions stand in the way of.
+type Fail func(http.ResponseWriter, *http.Request, error)
+
+// Sessions prepares the context of each request for Signed, SignIn and SignOut, and sends the cookie. Fail answers when a
+// session can be neither read nor kept.
+func (d *Door) Sessions(next http.Handler, fail Fail) http.Handler {
+	sessions := *d.sessions
+	sessions.ErrorFunc = fail
+	return sessions.LoadAndSave(next)
+}
 
 // Signed returns who is signed in with the session in ctx; a stranger when nobody is.
 func (d *Door) Signed(ctx context.Context) (Visitor, error) {
@@ -70,23 +89,21 @@ func (d *Door) sessionAccount(ctx context.Context) id.AccountID {
 }
 
 func (d *Door) putSession(ctx context.Context, account store.Account, from Caller) {
-	device := from.Device
-	if len(device) > longestDevice {
-		device = device[:longestDevice]
-	}
 	d.sessions.Put(ctx, accountKey, string(account.ID))
 	d.sessions.Put(ctx, epochKey, account.Epoch)
-	d.sessions.Put(ctx, deviceKey, device)
+	d.sessions.Put(ctx, deviceKey, readable(from.Device))
+	d.sessions.Put(ctx, addressKey, from.Address)
 	d.sessions.Put(ctx, sinceKey, d.Now().UnixMicro())
 }
 
 // Session is one browser in which an account is signed in.
 type Session struct {
-	ID     string // by which it is ended; opens nothing
-	Device string
-	Since  time.Time
-	Seen   time.Time // to within five minutes
-	Here   bool      // it is the one that asks
+	ID      string // by which it is ended; opens nothing
+	Device  string
+	Address string // from where it signed in
+	Since   time.Time
+	Seen    time.Time // to within five minutes
+	Here    bool      // it is the one that asks
 }
 
 // SessionsOf returns a visitor's sessions, the one seen last first.
@@ -95,10 +112,19 @@ func (d *Door) SessionsOf(ctx context.Context, v Visitor) ([]Session, error) {
 	sessions := make([]Session, 0, len(kept))
 	for _, s := range kept {
 		if !d.idle(s) {
-			sessions = append(sessions, Session{ID: s.Hash, Device: s.Device, Since: s.Since, Seen: s.Seen, Here: s.Hash == v.session})
+			sessions = append(sessions, Session{
+				ID: s.Hash, Device: s.Device, Address: addressOf(s), Since: s.Since, Seen: s.Seen, Here: s.Hash == v.session,
+			})
 		}
 	}
 	return sessions, err
+}
+
+// addressOf is from where a session was begun; "" when that was not kept.
+func addressOf(s store.Session) string {
+	_, values, _ := scs.GobCodec{}.Decode(s.Data)
+	address, _ := values[addressKey].(string)
+	return address
 }
 
 // EndSession ends one of a visitor's own sessions, or says store.ErrNotFound.

@@ -98,7 +98,7 @@ func TestEverySessionEndsAtOnce(t *testing.T) {
 			return h.SignOutEverywhere(context.Background(), v.Account, door.Caller{})
 		}},
 		{"account closed", func(h *house, v door.Visitor) error {
-			return h.CloseAccount(context.Background(), v.Account, v.Account)
+			return h.CloseAccount(context.Background(), v.Account, "owner")
 		}},
 		{"another password by a link", func(h *house, v door.Visitor) error {
 			link, err := h.PasswordLink(context.Background(), v.Account)
@@ -146,7 +146,7 @@ func TestTheCookieIsKeptFromScriptsAndStrangers(t *testing.T) {
 		d.Sessions(http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) {
 			_, err := d.SignIn(r.Context(), anasEmail, anasPassword, door.Caller{})
 			must(t, err)
-		})).ServeHTTP(answer, httptest.NewRequest(http.MethodPost, "/", nil))
+		}), h.fail).ServeHTTP(answer, httptest.NewRequest(http.MethodPost, "/", nil))
 		cookies := answer.Result().Cookies()
 		if len(cookies) != 1 {
 			t.Fatalf("secure %t: %d cookies", tt.secure, len(cookies))

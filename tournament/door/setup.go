@@ -7,13 +7,13 @@ import (
 	"cubilete/tournament/store"
 )
 
-// SetUp uses a link to make the first owner, and signs it in. It refuses with *Unfit, store.ErrUsed or ErrSetUp, and
-// then the link still opens, if it did.
+// SetUp uses a link to make the first owner, and signs it in. It refuses with *Unfit, store.ErrUsed, *TooMany or ErrSetUp,
+// and then the link still opens, if it did.
 func (d *Door) SetUp(ctx context.Context, secret, email, name, chosen string, from Caller) (Visitor, error) {
-	if err := d.OpensSetup(ctx, secret); err != nil {
+	if err := d.OpensSetup(ctx, secret, from); err != nil {
 		return Visitor{}, err
 	}
-	owner, err := d.firstOwner(ctx, email, name, chosen)
+	owner, err := d.chosenAccount(ctx, email, name, chosen, store.Owner)
 	if err != nil {
 		return Visitor{}, err
 	}
@@ -27,20 +27,20 @@ func (d *Door) SetUp(ctx context.Context, secret, email, name, chosen string, fr
 	return d.begin(ctx, owner, from)
 }
 
-// firstOwner is the account to be, or everything that is wrong with what was typed.
-func (d *Door) firstOwner(ctx context.Context, email, name, chosen string) (store.Account, error) {
-	owner, err := d.newAccount(email, name, store.Owner)
+// chosenAccount is the account to be with its password, or everything that is wrong with what was typed.
+func (d *Door) chosenAccount(ctx context.Context, email, name, chosen string, role store.Role) (store.Account, error) {
+	account, err := d.newAccount(email, name, role)
 	wrong, _ := errors.AsType[*Unfit](err)
 	if err != nil && wrong == nil {
 		return store.Account{}, err
 	}
-	faults := []Fault{{"password", weakness(chosen, owner.Email, owner.Name)}}
+	faults := []Fault{{"password", weakness(chosen, account.Email, account.Name)}}
 	if wrong != nil {
 		faults = append(wrong.Faults, faults...)
 	}
 	if err := unfit(faults...); err != nil {
 		return store.Account{}, err
 	}
-	owner.Password, err = d.hash(ctx, chosen)
-	return owner, err
+	account.Password, err = d.hash(ctx, chosen)
+	return account, err
 }

@@ -13,7 +13,7 @@ import (
 // prepared. It refuses with ErrWrong, in the same time whatever was wrong, or with *TooMany.
 func (d *Door) SignIn(ctx context.Context, email, password string, from Caller) (Visitor, error) {
 	email, _ = cleanEmail(email)
-	limits := signInLimits(email, from)
+	limits := d.signInLimits(email, from)
 	if err := d.knock(ctx, limits); err != nil {
 		return Visitor{}, err
 	}

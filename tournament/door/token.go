@@ -34,29 +34,60 @@ func (d *Door) IssueToken(ctx context.Context, account id.AccountID, name string
 // IssueLimitedToken returns the secret of a new token of a scope, which opens until it expires (zero: until it is
 // ended). It cannot be shown again. It refuses with ErrScope or *Unfit.
 func (d *Door) IssueLimitedToken(ctx context.Context, account id.AccountID, name string, scope Scope, expires time.Time) (string, error) {
-	if scope != Everything && scope != ReadOnly {
+	return d.Issue(ctx, account, TokenWish{Name: name, Scope: scope, Expires: expires})
+}
+
+// TokenWish is what a token is to be.
+type TokenWish struct {
+	Name    string // what its owner calls it
+	Scope   Scope
+	Expires time.Time // zero: never
+	Caller  Caller
+	Key     string // of the request at its sender: the same again makes no second token; "" for none
+}
+
+// Issue returns the secret of a new token. It cannot be shown again but to the same request. It refuses with ErrScope,
+// *Unfit or ErrKeyReused.
+func (d *Door) Issue(ctx context.Context, account id.AccountID, w TokenWish) (string, error) {
+	if w.Scope != Everything && w.Scope != ReadOnly {
 		return "", ErrScope
 	}
-	name, wrong := cleanName(name)
-	if err := unfit(Fault{"name", wrong}); err != nil {
-		return "", err
-	}
-	secret, err := d.secret()
+	token, secret, err := d.newToken(account, w)
 	if err != nil {
 		return "", err
 	}
-	fresh, err := id.Fresh(d.Random)
-	if err != nil {
+	switch err := d.Store.AddToken(ctx, token); {
+	case errors.Is(err, store.ErrRepeated):
+		return secret, d.sameToken(ctx, token)
+	case err != nil:
 		return "", err
 	}
-	token := store.Token{
-		ID: fresh, Hash: tokenHash(tokenPrefix + secret), Account: account, Name: name, Scope: string(scope),
-		Since: d.Now(), Expires: expires,
+	return secret, d.note(ctx, account, TokenMade, w.Caller, token.Name)
+}
+
+func (d *Door) newToken(account id.AccountID, w TokenWish) (store.Token, string, error) {
+	name, wrong := cleanName(w.Name)
+	faults := []Fault{{"name", wrong}}
+	if !w.Expires.IsZero() && !w.Expires.After(d.Now()) {
+		faults = append(faults, Fault{"expires", "past"})
 	}
-	if err := d.Store.AddToken(ctx, token); err != nil {
-		return "", err
+	if err := unfit(faults...); err != nil {
+		return store.Token{}, "", err
 	}
-	return tokenPrefix + secret, d.note(ctx, account, TokenMade, Caller{}, name)
+	fresh, secret, err := d.fresh("token "+string(account), w.Key)
+	secret = tokenPrefix + secret
+	return store.Token{
+		ID: fresh, Hash: tokenHash(secret), Account: account, Name: name, Scope: string(w.Scope), Since: d.Now(), Expires: w.Expires,
+	}, secret, err
+}
+
+// sameToken says ErrKeyReused when the token that is there already was made by another request.
+func (d *Door) sameToken(ctx context.Context, token store.Token) error {
+	kept, err := d.Store.Token(ctx, token.Hash)
+	if err == nil && (kept.Name != token.Name || kept.Scope != token.Scope || !kept.Expires.Equal(token.Expires)) {
+		err = ErrKeyReused
+	}
+	return err
 }
 
 // Token returns who a token lets in, or ErrUnknown.

@@ -66,7 +66,7 @@ func TestATokenThatOpensNothing(t *testing.T) {
 			return secret
 		}},
 		{"of a closed account", func(h *house, account id.AccountID, secret string) string {
-			must(t, h.CloseAccount(ctx, account, account))
+			must(t, h.CloseAccount(ctx, account, "owner"))
 			return secret
 		}},
 	}

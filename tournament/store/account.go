@@ -16,10 +16,11 @@ type Account struct {
 	ID       id.AccountID
 	Email    string // in the one way of writing it that the doors chose: compared letter by letter
 	Name     string
-	Role     Role   // of the installation: Organiser or Owner
+	Role     Role   // of the installation: Organiser or Owner; read of a guest, Nobody
 	Password string // hashed; "" when none is chosen yet
 	Epoch    int    // raised to end every session
 	Closed   bool   // may do nothing any more
+	Guest    bool   // organises where it was invited, and makes no championships of its own
 	Since    time.Time
 }
 
@@ -31,6 +32,7 @@ type accountRow struct {
 	Password string
 	Epoch    int
 	Closed   bool
+	Guest    bool
 	Since    moment
 }
 
@@ -38,9 +40,17 @@ func (accountRow) TableName() string { return "accounts" }
 
 func (r accountRow) account() Account {
 	return Account{
-		ID: r.ID, Email: r.Email, Name: r.Name, Role: tournament.RoleNamed(r.Role),
-		Password: r.Password, Epoch: r.Epoch, Closed: r.Closed, Since: r.Since.time(),
+		ID: r.ID, Email: r.Email, Name: r.Name, Role: r.house(),
+		Password: r.Password, Epoch: r.Epoch, Closed: r.Closed, Guest: r.Guest, Since: r.Since.time(),
 	}
+}
+
+// house is what the account is to the installation.
+func (r accountRow) house() Role {
+	if r.Guest {
+		return Nobody
+	}
+	return tournament.RoleNamed(r.Role)
 }
 
 // AddAccount adds an account, or says ErrEmailTaken.
@@ -85,10 +95,17 @@ func (s *Store) CloseAccount(ctx context.Context, account id.AccountID, closed b
 	})
 }
 
+// WelcomeAccount lets a guest's account make championships of its own.
+func (s *Store) WelcomeAccount(ctx context.Context, account id.AccountID) error {
+	return s.write(ctx, "welcoming an account", func(t tx) error {
+		return t.Model(&accountRow{}).Where("id = ?", account).Update("guest", false).Error
+	})
+}
+
 func (t tx) addAccount(a Account) error {
 	row := accountRow{
 		ID: a.ID, Email: a.Email, Name: a.Name, Role: a.Role.String(),
-		Password: a.Password, Epoch: a.Epoch, Closed: a.Closed, Since: at(a.Since),
+		Password: a.Password, Epoch: a.Epoch, Closed: a.Closed, Guest: a.Guest, Since: at(a.Since),
 	}
 	err := t.Create(&row).Error
 	if duplicate(err, "accounts", "email") {
@@ -118,5 +135,12 @@ func (t tx) houseRole(account id.AccountID) (Role, error) {
 	if errors.Is(err, gorm.ErrRecordNotFound) {
 		return Nobody, nil
 	}
-	return tournament.RoleNamed(row.Role), err
+	return row.house(), err
+}
+
+// open reports that an account is there and not closed.
+func (t tx) open(account id.AccountID) (bool, error) {
+	var open int64
+	err := t.Model(&accountRow{}).Where("id = ? AND NOT closed", account).Count(&open).Error
+	return open == 1, err
 }

@@ -124,6 +124,17 @@ func postgresReason(state string) error {
 	return nil
 }
 
+// repeated says ErrRepeated when err says that table holds this identifier already, or this secret's hash, which is made
+// together with it.
+func repeated(err error, table string) error {
+	for _, constraint := range []string{"id", "pkey", "hash"} {
+		if duplicate(err, table, constraint) {
+			return ErrRepeated
+		}
+	}
+	return err
+}
+
 // duplicate reports that err says that table holds this value in column already.
 func duplicate(err error, table, column string) bool {
 	if lite, ok := errors.AsType[sqlite3.Error](err); ok {

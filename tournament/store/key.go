@@ -55,9 +55,15 @@ func (s *Store) Key(ctx context.Context, scope, key string) (remembered Key, fou
 
 // addKey remembers the act that is being appended. A key that is there already lets nothing of it in.
 func (t tx) addKey(a Append) error {
+	key := *a.Key
+	key.Championship, key.After, key.Version = a.Index.ID, a.After, a.Index.Version
+	return t.rememberKey(key)
+}
+
+func (t tx) rememberKey(k Key) error {
 	row := keyRow{
-		Scope: a.Key.Scope, Key: a.Key.Key, Digest: digest(a.Key.Digest),
-		Championship: a.Index.ID, After: a.After, Version: a.Index.Version, At: at(a.Key.At),
+		Scope: k.Scope, Key: k.Key, Digest: digest(k.Digest),
+		Championship: k.Championship, After: k.After, Version: k.Version, At: at(k.At),
 	}
 	err := t.Create(&row).Error
 	if duplicate(err, "keys", "scope") {

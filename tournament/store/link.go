@@ -64,7 +64,7 @@ func (s *Store) PasswordByLink(ctx context.Context, link Link, now time.Time, pa
 		if account, err = t.useLink(link, now); err != nil {
 			return err
 		}
-		if role, err := t.houseRole(account); err != nil || role == Nobody {
+		if open, err := t.open(account); err != nil || !open {
 			return cmp.Or(err, ErrForbidden)
 		}
 		return t.setPassword(account, password)

@@ -17,13 +17,14 @@ type Pass struct {
 	Name         string           // of the referee
 	Tables       []id.TableNumber // empty: all
 	Since        time.Time
+	Starts       time.Time // zero: at once
 	Expires      time.Time // zero: when the organiser ends it
 	Ended        time.Time // zero while it holds
 }
 
 // Holds reports that the pass lets its bearer in at that time.
 func (p Pass) Holds(now time.Time) bool {
-	return p.Ended.IsZero() && (p.Expires.IsZero() || now.Before(p.Expires))
+	return p.Ended.IsZero() && !now.Before(p.Starts) && (p.Expires.IsZero() || now.Before(p.Expires))
 }
 
 type refereeRow struct {
@@ -33,6 +34,7 @@ type refereeRow struct {
 	Name         string
 	Tables       string
 	Since        moment
+	Starts       moment
 	Expires      moment
 	Ended        moment
 }
@@ -42,7 +44,7 @@ func (refereeRow) TableName() string { return "referees" }
 func (r refereeRow) pass() Pass {
 	p := Pass{
 		ID: r.ID, Championship: r.Championship, Hash: id.Hash(r.Hash), Name: r.Name,
-		Since: r.Since.time(), Expires: r.Expires.time(), Ended: r.Ended.time(),
+		Since: r.Since.time(), Starts: r.Starts.time(), Expires: r.Expires.time(), Ended: r.Ended.time(),
 	}
 	for text := range strings.SplitSeq(r.Tables, ",") {
 		if n, err := strconv.Atoi(text); err == nil {
@@ -52,7 +54,7 @@ func (r refereeRow) pass() Pass {
 	return p
 }
 
-// AddPass keeps a new pass.
+// AddPass keeps a new pass, or says ErrRepeated when there is one with its identifier.
 func (s *Store) AddPass(ctx context.Context, p Pass) error {
 	tables := make([]string, len(p.Tables))
 	for i, n := range p.Tables {
@@ -60,9 +62,16 @@ func (s *Store) AddPass(ctx context.Context, p Pass) error {
 	}
 	row := refereeRow{
 		ID: p.ID, Championship: p.Championship, Hash: digest(p.Hash), Name: p.Name, Tables: strings.Join(tables, ","),
-		Since: at(p.Since), Expires: at(p.Expires),
+		Since: at(p.Since), Starts: at(p.Starts), Expires: at(p.Expires),
 	}
-	return s.write(ctx, "adding a referee", func(t tx) error { return t.Create(&row).Error })
+	return s.write(ctx, "adding a referee", func(t tx) error { return repeated(t.Create(&row).Error, "referees") })
+}
+
+// PassNamed returns the pass of a championship with an identifier, also one that has ended; or ErrNotFound.
+func (s *Store) PassNamed(ctx context.Context, championship id.ChampionshipID, pass string) (Pass, error) {
+	var row refereeRow
+	err := s.look(ctx).Where("id = ? AND championship = ?", pass, championship).Take(&row).Error
+	return row.pass(), explain("reading a referee by the identifier", err)
 }
 
 // Pass returns the pass with that secret's hash, also one that has ended; or ErrNotFound.

@@ -13,7 +13,8 @@ const (
 )
 
 // Sweep forgets what has had its time: keys of acts after a week, counts of doors after a day (but those under the
-// prefix "lock:", which wait for a person), lines of account logs after a year, and expired sessions, links and tokens.
+// prefix "lock:", which wait for a person), lines of account logs after a year, and expired sessions, links, invitations
+// and tokens.
 func (s *Store) Sweep(ctx context.Context, now time.Time) error {
 	return s.write(ctx, "sweeping out what has had its time", func(t tx) error {
 		for _, old := range []struct {
@@ -26,6 +27,7 @@ func (s *Store) Sweep(ctx context.Context, now time.Time) error {
 			{&eventRow{}, "at < ?", now.Add(-eventsKept)},
 			{&sessionRow{}, "expires < ?", now},
 			{&linkRow{}, "expires < ?", now},
+			{&invitationRow{}, "expires < ?", now},
 			{&tokenRow{}, "expires > 0 AND expires < ?", now},
 		} {
 			if err := t.Where(old.where, at(old.before)).Delete(old.rows).Error; err != nil {

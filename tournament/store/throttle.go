@@ -47,6 +47,22 @@ func (s *Store) Uncount(ctx context.Context, key string) error {
 	})
 }
 
+// Renew adds one to what is counted under one key for ever, and forgets what was counted under another, at once. Under
+// an act's key it does so once: ErrRepeated when that key was used already.
+func (s *Store) Renew(ctx context.Context, raise, forget string, now time.Time, key *Key) error {
+	return s.write(ctx, "renewing the count of a door", func(t tx) error {
+		if key != nil {
+			if err := t.rememberKey(*key); err != nil {
+				return err
+			}
+		}
+		if err := t.count(raise, now, 0); err != nil {
+			return err
+		}
+		return t.Where("key = ?", forget).Delete(&throttleRow{}).Error
+	})
+}
+
 // count is one statement, so that many who fail at once are all counted.
 func (t tx) count(key string, now time.Time, begin moment) error {
 	again := clause.Assignments(map[string]any{

@@ -39,13 +39,13 @@ func (r tokenRow) token() Token {
 	}
 }
 
-// AddToken keeps a token.
+// AddToken keeps a token, or says ErrRepeated when there is one with its identifier.
 func (s *Store) AddToken(ctx context.Context, k Token) error {
 	row := tokenRow{
 		ID: k.ID, Hash: digest(k.Hash), Account: k.Account, Name: k.Name, Scope: k.Scope,
 		Since: at(k.Since), Expires: at(k.Expires), Used: at(k.Used),
 	}
-	return s.write(ctx, "keeping a token", func(t tx) error { return t.Create(&row).Error })
+	return s.write(ctx, "keeping a token", func(t tx) error { return repeated(t.Create(&row).Error, "tokens") })
 }
 
 // Token returns the token with this hash, expired or not, or ErrNotFound.
