@@ -116,7 +116,7 @@ func (a *ask) proposals() []templates.Proposal {
 	for _, p := range a.view.State.Proposals(a.server.Now()) {
 		m, _ := a.view.State.Match(p.Match)
 		proposals = append(proposals, templates.Proposal{
-			Match: a.matchShown(m), Absent: a.pairsShown(p.Absent), Since: a.local(m.Deadline),
+			Match: a.matchShown(m), Absent: a.pairsShown(p.Absent), Since: a.local(a.view.State.Limit(m)),
 		})
 	}
 	return proposals

@@ -27,7 +27,7 @@ func (a *ask) matchDeskPage(m tournament.Match, form templates.Form) templates.D
 		Board: a.boardShown(m), Sheet: a.sheetShown(m), Next: a.nextShown(m),
 	}
 	if m.State == tournament.Called {
-		page.Over = !a.server.Now().Before(m.Deadline)
+		page.Over = !a.server.Now().Before(a.view.State.Limit(m))
 		page.Absent = a.incomplete(m)
 	}
 	if m.State == tournament.Provisional {

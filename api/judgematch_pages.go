@@ -43,7 +43,7 @@ func (a *ask) judgeMatchPage(m tournament.Match, form templates.Form) templates.
 		}
 	}
 	if m.State == tournament.Called {
-		page.Over, page.Absent = !a.server.Now().Before(m.Deadline), a.incomplete(m)
+		page.Over, page.Absent = !a.server.Now().Before(a.view.State.Limit(m)), a.incomplete(m)
 	}
 	if m.Complete() && !m.Decided() {
 		a.notedSoFar(&page, m)

@@ -8,7 +8,7 @@ import (
 )
 
 // DeclareAbsent declares pairs of a match absent, which lose it (article 15). It is the organisation that declares it,
-// and never before the courtesy time is over.
+// and never before the limit.
 type DeclareAbsent struct {
 	Match  id.MatchNumber
 	Absent []id.PairNumber
@@ -72,10 +72,21 @@ func (c *Case) mayBeAbsent(m Match) error {
 	default:
 		return c.unsuitable(m)
 	}
-	if left := m.Deadline.Sub(c.Now); left > 0 {
-		return refuse("too-early", Args{"left": left, "deadline": m.Deadline, "retry_after": seconds(left)}).under("15").against(m.Number)
+	limit := c.State.Limit(m)
+	if left := limit.Sub(c.Now); left > 0 {
+		return refuse("too-early", Args{"left": left, "deadline": limit, "retry_after": seconds(left)}).under("15").against(m.Number)
 	}
 	return nil
+}
+
+// Limit is from when on an absence costs a called match (article 15): the end of the courtesy time. Where the settings take
+// a game for it, and another for each courtesy time more, it is when the games lost decide the match; whoever comes before
+// that plays the games that are left, and the referee writes those that are lost on the sheet.
+func (s *State) Limit(m Match) time.Time {
+	if s.Settings.AtLimit != "game" {
+		return m.Deadline
+	}
+	return m.Deadline.Add(time.Duration(s.GamesOf(m)/2) * s.Settings.Grace())
 }
 
 // seconds rounds a duration up to whole seconds.

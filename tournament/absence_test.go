@@ -211,3 +211,27 @@ func TestOnlyThoseOfTheMatch(t *testing.T) {
 }
 
 func players(p Pair) []id.PlayerID { return []id.PlayerID{p.Players[0].ID, p.Players[1].ID} }
+
+// TestAGameIsLostForEachCourtesyTime where the settings have it so, and the match with the game that decides it.
+func TestAGameIsLostForEachCourtesyTime(t *testing.T) {
+	tests := []struct {
+		games int
+		limit time.Duration // after the call
+	}{{1, 15 * time.Minute}, {3, 30 * time.Minute}, {5, 45 * time.Minute}}
+	for _, tt := range tests {
+		n := running(t, 4, func(s *Settings) { s.AtLimit, s.BestOf = "game", tt.games })
+		n.do(CallMatch{Match: 1})
+		absent := DeclareAbsent{Match: 1, Absent: some(n.match(1), 0)}
+		n.wait(tt.limit - time.Minute)
+		refusal := n.refused(absent)
+		refusal.is(t, Contradicts, "too-early", "15")
+		if left := refusal.Args["left"]; left != time.Minute || len(n.state.Proposals(n.now)) != 0 {
+			t.Errorf("of %d games: a minute before the match is lost %v are left, proposed is %v", tt.games, left, n.state.Proposals(n.now))
+		}
+		n.wait(time.Minute)
+		if len(n.state.Proposals(n.now)) != 1 {
+			t.Errorf("of %d games: at the limit nothing is proposed", tt.games)
+		}
+		n.do(absent)
+	}
+}

@@ -12,14 +12,14 @@ type Proposal struct {
 	Absent []id.PairNumber // who would be declared absent (article 15)
 }
 
-// Proposals are the called matches whose courtesy time is over, with the pairs that have not been seen complete.
+// Proposals are the called matches whose limit has come, with the pairs that have not been seen complete.
 func (s *State) Proposals(now time.Time) []Proposal {
 	if s.Stage() != Running {
 		return nil
 	}
 	var proposals []Proposal
 	for _, m := range s.inState(Called) {
-		if now.Before(m.Deadline) {
+		if now.Before(s.Limit(m)) {
 			continue
 		}
 		p := Proposal{Match: m.Number}

@@ -25,6 +25,7 @@ func newRandomNight(t tester, format string, seed uint64) *randomNight {
 		s.Signatures = oneOf(r, signatures)
 		s.BestOf = oneOf(r, []int{1, 1, 3})
 		s.AutoCall = !r.likely()
+		s.AtLimit = oneOf(r, atLimits)
 	})
 	for range r.between(2, r.between(4, 40)) {
 		r.enter()

@@ -21,7 +21,7 @@ type Settings struct {
 	Venue          string `json:"venue"`
 	Tables         int    `json:"tables"`
 	GraceMinutes   int    `json:"grace_minutes"` // courtesy time, article 15
-	AtLimit        string `json:"at_limit"`      // what a pair absent at the limit loses: "match", "game"
+	AtLimit        string `json:"at_limit"`      // what a pair absent at the limit loses: "match", or "game" for each courtesy time
 	MaxPairs       int    `json:"max_pairs"`     // 0: no limit
 	MinPairs       int    `json:"min_pairs"`
 	ThirdPlace     string `json:"third_place"` // "shared", "match"

@@ -45,6 +45,7 @@ func Any(seed uint64) Plan {
 	s.BestOf = oneOf(dice, 1, 1, 1, 3)
 	s.TimeCapMinutes = oneOf(dice, 0, 0, 0, 20, 45)
 	s.AutoCall = dice.IntN(3) == 0
+	s.AtLimit = oneOf(dice, "match", "match", "game")
 	return p
 }
 

@@ -17,9 +17,10 @@ func (n *Night) planSeating(m tournament.Match) {
 	}
 	n.dice.Shuffle(len(absent), func(i, j int) { absent[i], absent[j] = absent[j], absent[i] })
 	absent, n.missing = absent[:min(n.missing, len(absent))], 0
-	left := m.Deadline.Sub(n.clock.now)
+	limit := n.state().Limit(m)
+	left := limit.Sub(n.clock.now)
 	if left > time.Minute {
-		n.agenda.add(m.Deadline.Add(-time.Minute), func() error { return n.declareTooEarly(waits, absent) })
+		n.agenda.add(limit.Add(-time.Minute), func() error { return n.declareTooEarly(waits, absent) })
 	}
 	n.after(max(left, 0)+n.within(3*time.Minute), waits, func() error { return n.declare(waits, absent) })
 }
@@ -69,7 +70,7 @@ func (n *Night) players(m tournament.Match) []id.PlayerID {
 // declareTooEarly is refused: the courtesy time is not over (article 15). One of the two that do not come is there.
 func (n *Night) declareTooEarly(waits called, absent []id.PairNumber) error {
 	m, still := n.stillCalled(waits)
-	if !still || !n.clock.now.Before(m.Deadline) {
+	if !still || !n.clock.now.Before(n.state().Limit(m)) {
 		return nil
 	}
 	pair, _ := n.state().Pair(absent[0])
@@ -92,7 +93,7 @@ func (n *Night) declare(waits called, absent []id.PairNumber) error {
 	if !still {
 		return nil
 	}
-	if left := m.Deadline.Sub(n.clock.now); left > 0 { // the clock was put off
+	if left := n.state().Limit(m).Sub(n.clock.now); left > 0 { // the clock was put off
 		n.planned[waits] = true
 		n.after(left, waits, func() error { return n.declare(waits, absent) })
 		return nil
