@@ -19,6 +19,7 @@ func enterForm(a *ask, form templates.Form) (templates.Page, error) {
 		Frame: a.publicSection("enter"), Form: form, Open: s.Stage() == tournament.Open,
 		Full:     s.Settings.MaxPairs != 0 && s.Count(tournament.Entered) >= s.Settings.MaxPairs,
 		FeeCents: s.Settings.FeeCents, DepositCents: s.Settings.DepositCents, Bases: s.Bases,
+		PaidMeansIn: s.Settings.PaidMeansIn && s.Settings.FeeCents > 0,
 	}, nil
 }
 
@@ -51,10 +52,10 @@ func entered(outcome desk.Outcome) id.PairNumber {
 
 // enterAct is the pair of a form.
 func enterAct(f url.Values) (tournament.Act, error) {
-	pair := tournament.NewPair{Name: f.Get("name"), Club: f.Get("club")}
+	pair := tournament.NewPair{Name: f.Get("name"), Club: f.Get("club"), Unnamed: f.Get("unnamed") == "true"}
 	for i := range pair.Players {
 		field := fmt.Sprintf("players.%d.", i)
-		pair.Players[i] = tournament.NewPlayer{Name: f.Get(field + "name"), Phone: f.Get(field + "phone"), Document: f.Get(field + "document")}
+		pair.Players[i] = tournament.NewPlayer{Name: f.Get(field + "name"), Phone: f.Get(field + "phone"), Document: f.Get(field + "document"), Privacy: privacyOf(f, field)}
 	}
 	return tournament.EnterPair{Pair: pair, AcceptsBases: f.Get("accepts_bases") == "true"}, nil
 }

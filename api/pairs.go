@@ -40,7 +40,7 @@ type deskAnswer struct {
 // pairAnswer is the pair as whoever asks may see it.
 func (a *ask) pairAnswer(p tournament.Pair) pairAnswer {
 	answer := pairAnswer{ID: a.view.State.ID.Pair(p.Number), Number: p.Number, Status: p.Status, Club: p.Club, Seed: p.Seed}
-	answer.Name, _ = a.view.Roster.Text(p.Name)
+	answer.Name = a.ownName(p)
 	for _, member := range p.Players {
 		answer.Players = append(answer.Players, playerAnswer{ID: member.ID, Name: a.playerName(member.ID)})
 	}
@@ -87,8 +87,7 @@ func (a *ask) search(q string) []tournament.Pair {
 
 // mentions reports that every word of the query stands somewhere in the pair's names.
 func (a *ask) mentions(p tournament.Pair, q string) bool {
-	name, _ := a.view.Roster.Text(p.Name)
-	text := " " + roster.Fold(strings.Join([]string{name, p.Club, a.playerName(p.Players[0].ID), a.playerName(p.Players[1].ID)}, " "))
+	text := " " + roster.Fold(strings.Join(append(a.playersShown(p), a.ownName(p), p.Club), " "))
 	for _, word := range strings.Fields(q) {
 		if !strings.Contains(text, word) {
 			return false
@@ -133,7 +132,12 @@ type pairBody struct {
 		Name     string `json:"name"`
 		Phone    string `json:"phone"`
 		Document string `json:"document"`
+		Alias    string `json:"alias"`
+		Minor    bool   `json:"minor"`
+		Guardian string `json:"guardian"`
+		Consents bool   `json:"consents"`
 	} `json:"players" binding:"len=2"`
+	Unnamed      bool   `json:"unnamed"`
 	Name         string `json:"name"`
 	Club         string `json:"club"`
 	AcceptsBases bool   `json:"accepts_bases"`
@@ -141,9 +145,10 @@ type pairBody struct {
 }
 
 func (b pairBody) pair() tournament.NewPair {
-	pair := tournament.NewPair{Name: b.Name, Club: b.Club, Paid: b.Paid}
+	pair := tournament.NewPair{Name: b.Name, Club: b.Club, Paid: b.Paid, Unnamed: b.Unnamed}
 	for i, p := range b.Players {
-		pair.Players[i] = tournament.NewPlayer{Name: p.Name, Phone: p.Phone, Document: p.Document}
+		pair.Players[i] = tournament.NewPlayer{Name: p.Name, Phone: p.Phone, Document: p.Document,
+			Privacy: tournament.Privacy{Alias: p.Alias, Minor: p.Minor, Guardian: p.Guardian, Consents: p.Consents}}
 	}
 	return pair
 }

@@ -15,10 +15,11 @@ func (a *ask) pairShown(n id.PairNumber) templates.Pair {
 	if !known {
 		return templates.Pair{}
 	}
-	name, _ := a.view.Roster.Text(p.Name)
-	return templates.Pair{
-		Number: int(n), Name: name, Players: a.names([]id.PlayerID{p.Players[0].ID, p.Players[1].ID}), Club: p.Club, Status: string(p.Status),
+	shown := templates.Pair{Number: int(n), Players: a.playersShown(p), Club: p.Club, Status: string(p.Status)}
+	if !a.unnamed(p) {
+		shown.Name = a.ownName(p)
 	}
+	return shown
 }
 
 // pairLinked is a pair that leads to where it plays, or at the desk to what can be done with it.

@@ -122,8 +122,10 @@ func (a *ask) printDiplomas() error {
 func (a *ask) diplomas(place string, pairs ...id.PairNumber) []paper.Diploma {
 	var diplomas []paper.Diploma
 	for _, n := range pairs {
-		if pair := a.pairShown(n); pair.Number > 0 {
-			diplomas = append(diplomas, paper.Diploma{Event: a.event(), Place: place, Name: pair.Name, Players: [2]string(pair.Players)})
+		if pair, known := a.view.State.Pair(n); known {
+			diploma := paper.Diploma{Event: a.event(), Place: place, Name: a.pairShown(n).Name}
+			copy(diploma.Players[:], a.playersShown(pair))
+			diplomas = append(diplomas, diploma)
 		}
 	}
 	return diplomas

@@ -7,7 +7,6 @@ import (
 	"cubilete/tournament"
 	"cubilete/tournament/id"
 	"cubilete/tournament/paper"
-	"cubilete/tournament/roster"
 	"cubilete/tournament/sheet"
 )
 
@@ -43,7 +42,7 @@ func (a *ask) pairsToCome(m tournament.Match) [2]paper.Pair {
 			continue
 		}
 		pairs[side].Number = int(pair.Number)
-		pairs[side].Name, _ = a.view.Roster.Text(pair.Name)
+		pairs[side].Name = a.ownName(pair)
 		for i, member := range pair.Players {
 			pairs[side].Players[i].Name = a.playerName(member.ID)
 		}
@@ -86,7 +85,7 @@ func (a *ask) fillClosing(s *paper.Sheet, m tournament.Match) {
 func (a *ask) pairOnPaper(pair sheet.Pair, seats sheet.Seats) paper.Pair {
 	shown := paper.Pair{Number: int(pair.Number)}
 	if known, is := a.view.State.Pair(pair.Number); is {
-		shown.Name, _ = a.view.Roster.Text(known.Name)
+		shown.Name = a.ownName(known)
 	}
 	for i, player := range pair.Players {
 		shown.Players[i].Name = a.spelled(player.Name)
@@ -97,14 +96,6 @@ func (a *ask) pairOnPaper(pair sheet.Pair, seats sheet.Seats) paper.Pair {
 		}
 	}
 	return shown
-}
-
-// spelled is a name as a commitment has it; of somebody who was erased it says so.
-func (a *ask) spelled(name roster.Commitment) string {
-	if spelled, known := a.view.Roster.Spelled(name); known {
-		return spelled
-	}
-	return a.words.Say("player.removed", nil)
 }
 
 // fillSignatures writes how each player signed. Drawings and reasons are for organiser and referees.

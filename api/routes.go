@@ -38,7 +38,7 @@ const (
 
 // routes is everything that can be asked.
 func (s *Server) routes() []Route {
-	return slices.Concat(s.jsonRoutes(), printRoutes(), s.pageRoutes(), s.houseRoutes())
+	return slices.Concat(s.jsonRoutes(), printRoutes(), s.pageRoutes(), s.houseRoutes(), privacyRoutes())
 }
 
 // houseRoutes are about the server itself.

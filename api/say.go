@@ -1,7 +1,6 @@
 package api
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 	"time"
@@ -60,38 +59,6 @@ func (a *ask) zone() *time.Location {
 		return time.UTC
 	}
 	return a.view.State.Settings.Location()
-}
-
-// pairWords is a pair as people say it: its number, then its names.
-func (a *ask) pairWords(n id.PairNumber) string {
-	if pair, known := a.view.State.Pair(n); known {
-		return fmt.Sprintf("%d %s", n, a.pairName(pair))
-	}
-	return strconv.Itoa(int(n))
-}
-
-// pairName is the pair's own name, or its players' names.
-func (a *ask) pairName(p tournament.Pair) string {
-	if name, named := a.view.Roster.Text(p.Name); named {
-		return name
-	}
-	return strings.Join(a.names([]id.PlayerID{p.Players[0].ID, p.Players[1].ID}), " · ")
-}
-
-// names are the players' names; of one who was erased it says so.
-func (a *ask) names(players []id.PlayerID) []string {
-	names := make([]string, len(players))
-	for i, player := range players {
-		names[i] = a.playerName(player)
-	}
-	return names
-}
-
-func (a *ask) playerName(player id.PlayerID) string {
-	if name, known := a.view.Roster.Name(player); known {
-		return name
-	}
-	return a.words.Say("player.removed", nil)
 }
 
 // line is what an entry of the journal says.

@@ -18,12 +18,13 @@ import (
 
 // Config is what a server is made of.
 type Config struct {
-	Desk   *desk.Desk
-	Door   *door.Door
-	Log    *slog.Logger
-	Now    func() time.Time
-	Random io.Reader // for salts
-	URL    string    // where people reach the server, for links and QR codes; "" is where the request came to
+	Desk    *desk.Desk
+	Door    *door.Door
+	Log     *slog.Logger
+	Now     func() time.Time
+	Random  io.Reader // for salts
+	Contact string    // who answers for people's data here; "" sends them to the organisers
+	URL     string    // where people reach the server, for links and QR codes; "" is where the request came to
 	// Proxies are the addresses whose word about a client's address is believed: none for a laptop in a bar.
 	Proxies []string
 	// Watchers is how many may follow events at once, WatchersFrom how many of them from one address. 0 is what is enough

@@ -100,7 +100,7 @@ func settingsOf(was tournament.Settings, fields url.Values) (tournament.Settings
 	}
 	for name, number := range map[string]*int{
 		"tables": &was.Tables, "grace_minutes": &was.GraceMinutes, "max_pairs": &was.MaxPairs, "min_pairs": &was.MinPairs,
-		"best_of": &was.BestOf, "time_cap_minutes": &was.TimeCapMinutes,
+		"best_of": &was.BestOf, "time_cap_minutes": &was.TimeCapMinutes, "contact_days": &was.ContactDays,
 	} {
 		r.number(name, number)
 	}
@@ -164,7 +164,7 @@ func typedSettings(s tournament.Settings) map[string]string {
 		"at_limit": s.AtLimit, "third_place": s.ThirdPlace, "signatures": s.Signatures, "substitutes": s.Substitutes,
 		"warnings": s.Warnings, "tables": strconv.Itoa(s.Tables), "grace_minutes": strconv.Itoa(s.GraceMinutes),
 		"max_pairs": strconv.Itoa(s.MaxPairs), "min_pairs": strconv.Itoa(s.MinPairs), "best_of": strconv.Itoa(s.BestOf),
-		"time_cap_minutes": strconv.Itoa(s.TimeCapMinutes), "fee_cents": typedEuros(s.FeeCents), "deposit_cents": typedEuros(s.DepositCents),
+		"time_cap_minutes": strconv.Itoa(s.TimeCapMinutes), "contact_days": strconv.Itoa(s.ContactDays), "fee_cents": typedEuros(s.FeeCents), "deposit_cents": typedEuros(s.DepositCents),
 		"separate_clubs": strconv.FormatBool(s.SeparateClubs), "auto_call": strconv.FormatBool(s.AutoCall),
 		"keep_deposit": strconv.FormatBool(s.KeepDeposit), "paid_means_in": strconv.FormatBool(s.PaidMeansIn),
 	}

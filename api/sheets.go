@@ -78,7 +78,9 @@ func (a *ask) sheetNames(m tournament.Match) map[id.PlayerID]string {
 	}
 	for _, pair := range content.Pairs {
 		for _, player := range pair.Players {
-			names[player.ID], _ = a.view.Roster.Spelled(player.Name)
+			if !a.withheld(player.ID) {
+				names[player.ID], _ = a.view.Roster.Spelled(player.Name)
+			}
 		}
 	}
 	return names

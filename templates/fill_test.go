@@ -16,8 +16,8 @@ func pages() []Page {
 		DeskDrawPage{}, DeskMatchPage{},
 		JudgePage{}, JudgeMatchPage{}, JudgeSheetPage{}, PlayerPage{}, ScreenPage{}, ShowPage{},
 		DeskRoomPage{}, DeskAbsentPage{}, DeskSheetsPage{}, DeskRefereesPage{}, DeskCardPage{}, DeskCorrectPage{}, DeskUndoPage{},
-		DeskAloudPage{}, DeskBasesPage{}, DeskForecastPage{},
-		DeskTillPage{},
+		DeskAloudPage{}, DeskBasesPage{}, PrivacyPage{}, DeskPeoplePage{}, DeskForecastPage{},
+		DeskTillPage{}, DeskReceivePage{},
 	}
 }
 

@@ -66,7 +66,7 @@ func (c *Case) strike(e Entry, pair id.PairNumber, player id.PlayerID) error {
 	if err != nil {
 		return err
 	}
-	about := c.State.about(e, pair) || bytes.Contains(data, []byte(player))
+	about := c.State.About(e, pair) || bytes.Contains(data, []byte(player))
 	if photo, is := e.Body.(photoAttached); is && about {
 		c.people.Struck = append(c.people.Struck, photo.Photo)
 	}
@@ -86,8 +86,8 @@ func (c *Case) strike(e Entry, pair id.PairNumber, player id.PlayerID) error {
 	return nil
 }
 
-// about reports that an entry is about the pair or a match of its own.
-func (s *State) about(e Entry, pair id.PairNumber) bool {
+// About reports that an entry is about the pair or a match of its own.
+func (s *State) About(e Entry, pair id.PairNumber) bool {
 	args := e.Line()
 	if args["pair"] == pair {
 		return true
@@ -135,4 +135,19 @@ func (s *State) Erased() []id.PlayerID {
 		}
 	}
 	return erased
+}
+
+// EverOf are all who are or were in a pair, the two that are first.
+func (s *State) EverOf(pair id.PairNumber) []id.PlayerID {
+	p, known := s.Pair(pair)
+	if !known {
+		return nil
+	}
+	ever := []id.PlayerID{p.Players[0].ID, p.Players[1].ID}
+	for _, e := range s.journal {
+		if b, is := e.Body.(playerReplaced); is && b.Pair == pair && !slices.Contains(ever, b.Player) {
+			ever = append(ever, b.Player)
+		}
+	}
+	return ever
 }

@@ -24,7 +24,7 @@ type Evidence struct {
 	Entries    []Proven       `json:"entries"`    // entry 1, and those of the sheet, in order
 	Checkpoint string         `json:"checkpoint"` // of the journal that they stand in, a signed note
 	Signature  string         `json:"signature"`  // of the sheet, a signed note
-	Names      []spellingLine `json:"names"`      // of the four; of those who were erased there is none
+	Names      []spellingLine `json:"names"`      // of the four; of those who were erased, or go by another name, there is none
 	Texts      []textLine     `json:"texts"`      // notes and reasons, for those who may read them
 }
 
@@ -35,7 +35,7 @@ type Proven struct {
 	Proof []id.Hash `json:"proof"` // the lowest first
 }
 
-// Evidence gathers what the sheet of a match is checked by. Private texts are in it only where the reader may see them. It
+// Evidence gathers what the sheet of a match is checked by. Private texts, and the full names of those who go by another, are in it only where the reader may see them. It
 // is nil for a match without sheet, and where the key of the championship is not at hand, so that nothing can be signed.
 func (d *Desk) Evidence(ctx context.Context, v *View, m tournament.Match, private bool) (*Evidence, error) {
 	trail, known := v.State.Trail(m)
@@ -90,7 +90,7 @@ func (d *Desk) signSheet(v *View, m tournament.Match) (string, error) {
 // disclose opens the commitments that the sheet and its entries make, as far as they still can be opened.
 func (e *Evidence) disclose(people *roster.Roster, trail tournament.Trail, private bool) {
 	for _, c := range trail.Names {
-		if s, known := people.Spelling(c); known {
+		if s, known := people.Spelling(c); known && (private || !people.Withholds(s.Player)) {
 			e.Names = append(e.Names, spellingLine{s.Player, s.Name, hex.EncodeToString(s.Salt[:]), s.Commitment})
 		}
 	}

@@ -29,7 +29,9 @@ func (d *document) diploma(p pen, of Diploma) {
 	line(50, 22, 54, 24, true, d.say("paper.diploma."+of.Place))
 	line(76, 10, 18, 10, false, of.Name)
 	line(87, 24, 44, 16, true, of.Players[0])
-	line(110, 9, 18, 10, false, d.say("paper.diploma.and"))
+	if of.Players[1] != "" {
+		line(110, 9, 18, 10, false, d.say("paper.diploma.and"))
+	}
 	line(118, 24, 44, 16, true, of.Players[1])
 	line(145, 10, 16, 9, false, of.Event.When)
 	line(155, 8, 14, 8, false, of.Event.Where)

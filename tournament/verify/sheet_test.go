@@ -208,7 +208,7 @@ func TestSheetOfWhichLessIsTold(t *testing.T) {
 	if got.Pairs[0].Players != [2]string{"", "Luis <Gil>"} || got.Signed[0].Player != "" {
 		t.Errorf("the erased player is told as %+v, %+v", got.Pairs[0], got.Signed[0])
 	}
-	if lines := got.Lines(); !strings.Contains(lines[1], "a removed player and Luis <Gil>") {
+	if lines := got.Lines(); !strings.Contains(lines[1], "a player whose name is not told and Luis <Gil>") {
 		t.Errorf("the report says %q", lines[1])
 	}
 }

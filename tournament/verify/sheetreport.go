@@ -105,7 +105,7 @@ func (p PairReport) String() string {
 // named is a name, or that it was removed.
 func named(name string) string {
 	if name == "" {
-		return "a removed player"
+		return "a player whose name is not told"
 	}
 	return name
 }
