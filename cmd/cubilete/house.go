@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"crypto/rand"
 	"fmt"
@@ -17,6 +18,8 @@ import (
 type database struct {
 	DB  string `name:"db" env:"CUBILETE_DB" default:"cubilete.db" help:"Path of the SQLite file, or postgres://…"`
 	Key string `env:"CUBILETE_KEY" help:"The installation key, for several copies on one database. Otherwise it stands in a file beside the database."`
+
+	keyPath string // where the key's file is, when not where keyFile says
 }
 
 // house is an open installation: its store, its desk and its doors.
@@ -38,7 +41,9 @@ func (d database) open(ctx context.Context) (*house, error) {
 		return nil, fmt.Errorf("%w (and closing: %v)", err, s.Close())
 	}
 	doors := door.New(door.Config{Store: s, Key: key, Now: time.Now, Random: rand.Reader})
-	return &house{store: s, door: doors, keys: key.Signer, desk: desk.New(s, key.Signer, time.Now, rand.Reader)}, nil
+	h := &house{store: s, door: doors, keys: key.Signer, desk: desk.New(s, key.Signer, time.Now, rand.Reader)}
+	h.desk.ListErasures(d.erasedFile())
+	return h, nil
 }
 
 func (h *house) close() error { return h.store.Close() }
@@ -48,7 +53,7 @@ func (d database) key() (door.Key, error) {
 	if d.Key != "" {
 		return door.ParseKey(d.Key)
 	}
-	return door.KeyFile(d.keyFile(), rand.Reader)
+	return door.KeyFile(cmp.Or(d.keyPath, d.keyFile()), rand.Reader)
 }
 
 // keyFile stands beside the SQLite file; with PostgreSQL, where the command runs.
@@ -56,7 +61,20 @@ func (d database) keyFile() string {
 	if strings.Contains(d.DB, "://") {
 		return "cubilete.key"
 	}
-	return strings.TrimSuffix(d.DB, filepath.Ext(d.DB)) + ".key"
+	return besides(d.DB, ".key")
+}
+
+// erasedFile lists who was erased, beside the SQLite file; with PostgreSQL, where the command runs.
+func (d database) erasedFile() string {
+	if strings.Contains(d.DB, "://") {
+		return store.ErasedName
+	}
+	return besides(d.DB, ".erased")
+}
+
+// besides is the name of a file with another ending.
+func besides(path, ending string) string {
+	return strings.TrimSuffix(path, filepath.Ext(path)) + ending
 }
 
 // with opens the installation for as long as the work takes.

@@ -8,7 +8,10 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"path/filepath"
+	"time"
 
+	"cubilete/tournament/desk"
 	"cubilete/tournament/id"
 	"cubilete/tournament/verify"
 )
@@ -41,6 +44,7 @@ func (c exportCmd) Run() error {
 type importCmd struct {
 	File  string `arg:"" help:"What export wrote; - for standard input."`
 	Owner string `help:"E-mail address of the account that it will belong to."`
+	As    string `help:"Another address than its own, when that is taken here." placeholder:"SLUG"`
 	database
 }
 
@@ -59,12 +63,15 @@ func (c importCmd) Run() error {
 			}
 			owner = account.ID
 		}
-		index, err := h.desk.Import(ctx, file, owner)
+		index, err := h.desk.ImportAs(ctx, file, owner, c.As)
+		if errors.Is(err, desk.ErrAddressTaken) {
+			return fmt.Errorf("%w: choose one with --as", err)
+		}
 		if err != nil {
 			return err
 		}
 		fmt.Printf("%s %s: %d entries\n", index.ID, index.Slug, index.Version)
-		return nil
+		return h.eraseAgain(ctx, c.erasedFile())
 	})
 }
 
@@ -118,12 +125,25 @@ func (c auditCmd) Run() error {
 	})
 }
 
-// backupCmd copies the database while it is in use.
+// backupCmd copies the database while it is in use. Beside the copy it keeps the list of who was erased, which later
+// erasures are added to.
 type backupCmd struct {
 	File string `arg:"" help:"Where to."`
 	database
 }
 
 func (c backupCmd) Run() error {
-	return c.with(func(ctx context.Context, h *house) error { return h.store.Backup(ctx, c.File) })
+	return c.with(func(ctx context.Context, h *house) error {
+		folder, err := filepath.Abs(filepath.Dir(c.File))
+		if err != nil {
+			return err
+		}
+		if err := h.store.Backup(ctx, c.File); err != nil {
+			return err
+		}
+		if err := h.store.NoteCopy(ctx, folder, time.Now()); err != nil {
+			return err
+		}
+		return h.desk.Cleanse(ctx)
+	})
 }

@@ -20,6 +20,9 @@ type commands struct {
 	Verify   verifyCmd   `cmd:"" help:"Check a match sheet or an exported championship, without network or database."`
 	Audit    auditCmd    `cmd:"" help:"Read every journal again from nothing, check it, and compare."`
 	Backup   backupCmd   `cmd:"" help:"Copy the database while it is in use."`
+	Restore  restoreCmd  `cmd:"" help:"Check a copy, erase from it whoever was erased since, and put it in the database's place."`
+	Erase    eraseCmd    `cmd:"" help:"Erase a person; first it is told what goes and what stays."`
+	Forget   forgetCmd   `cmd:"" help:"Take telephones and documents of championships that have been over for long enough."`
 }
 
 func main() {

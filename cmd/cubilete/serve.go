@@ -22,6 +22,7 @@ import (
 type serveCmd struct {
 	Addr    string   `env:"CUBILETE_ADDR" default:"127.0.0.1:8080" help:"Where to listen; 0.0.0.0:8080 lets phones on the same network in."`
 	URL     string   `name:"url" env:"CUBILETE_URL" help:"Where people reach the server, for links and QR codes; otherwise where their browser came to."`
+	Contact string   `env:"CUBILETE_CONTACT" help:"Who answers for people's data here, with an address: it stands on the page about them."`
 	Demo    bool     `help:"Fill an empty database with a championship under way."`
 	Proxies []string `env:"CUBILETE_PROXIES" help:"Addresses of proxies in front whose word about a client's address is believed."`
 	Log     string   `env:"CUBILETE_LOG" enum:"debug,info,warn,error" default:"warn" help:"How much to log: debug, info, warn or error."`
@@ -41,6 +42,9 @@ func (c serveCmd) Run() error {
 		return err
 	}
 	defer h.close()
+	if err := h.eraseAgain(ctx, c.erasedFile()); err != nil {
+		return err
+	}
 	site, err := c.site(h)
 	if err != nil {
 		return err
@@ -59,6 +63,7 @@ func (c serveCmd) Run() error {
 func (c serveCmd) site(h *house) (*api.Server, error) {
 	return api.New(api.Config{
 		Desk: h.desk, Door: h.door, Now: time.Now, Random: rand.Reader, Log: c.logger(), URL: strings.TrimSuffix(c.URL, "/"), Proxies: c.Proxies,
+		Contact: c.Contact,
 	})
 }
 

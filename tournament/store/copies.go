@@ -87,8 +87,7 @@ func addErasures(path string, erasures []Erasure) error {
 	}
 	before := len(list)
 	for _, e := range erasures {
-		same := func(o Erasure) bool { return o.Championship == e.Championship && o.Player == e.Player }
-		if !slices.ContainsFunc(list, same) {
+		if !slices.ContainsFunc(list, e.same) {
 			list = append(list, e)
 		}
 	}

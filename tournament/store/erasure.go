@@ -2,6 +2,7 @@ package store
 
 import (
 	"context"
+	"slices"
 	"time"
 
 	"gorm.io/gorm/clause"
@@ -15,6 +16,11 @@ type Erasure struct {
 	Championship id.ChampionshipID `json:"championship"`
 	Player       id.PlayerID       `json:"player"`
 	At           time.Time         `json:"at"`
+}
+
+// same reports that both are of one person in one championship.
+func (e Erasure) same(other Erasure) bool {
+	return e.Championship == other.Championship && e.Player == other.Player
 }
 
 type erasureRow struct {
@@ -40,7 +46,7 @@ func (s *Store) Erasures(ctx context.Context) ([]Erasure, error) {
 func (s *Store) Back(ctx context.Context, list []Erasure) ([]Erasure, error) {
 	var back []Erasure
 	for _, e := range list {
-		if !keepable(string(e.Championship), string(e.Player)) {
+		if !keepable(string(e.Championship), string(e.Player)) || slices.ContainsFunc(back, e.same) {
 			continue
 		}
 		var kept int64

@@ -167,7 +167,7 @@ func TestTheListOfErasuresOutlivesTheDatabase(t *testing.T) {
 func TestWhoIsBackIsFound(t *testing.T) {
 	onBothOpen(t, func(t *testing.T, s *store.Store) {
 		n := marked(t, s)
-		list := []store.Erasure{{Championship: n.index.ID, Player: "e"}, {Championship: n.index.ID, Player: "nobody"}, {Championship: "another", Player: "e"}, {Player: "\x00"}}
+		list := []store.Erasure{{Championship: n.index.ID, Player: "e"}, {Championship: n.index.ID, Player: "e"}, {Championship: n.index.ID, Player: "nobody"}, {Championship: "another", Player: "e"}, {Player: "\x00"}}
 		back, err := s.Back(context.Background(), list)
 		if diff := cmp.Diff(list[:1], back); err != nil || diff != "" {
 			t.Errorf("Back (-want +got), %v:\n%s", err, diff)
