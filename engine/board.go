@@ -10,7 +10,7 @@ type Board struct {
 	turn uint8 // the step on the last loop square, before the way turns into the lane
 	goal uint8 // the step into the goal
 
-	of   [seats]colour
+	of   [seats]*colour
 	bare [maxCells]crowd // nobody on any cell
 
 	stops  [maxCount]uint64           // what stops a piece, by its count
@@ -104,6 +104,9 @@ func (b *Board) lay(s shape) {
 		b.turn-- // the way turns off one square before it would meet its exit again
 	}
 	b.goal = b.turn + uint8(s.lane) + 1
+	for s := range b.of {
+		b.of[s] = new(colour)
+	}
 	for arm := range b.rules.Arms {
 		for _, square := range s.refuges {
 			b.bare[arm*s.arm+square-1] = crowd(0).on(safe)
@@ -114,7 +117,7 @@ func (b *Board) lay(s shape) {
 
 // walkWay fills the way of one colour, from its exit to its goal.
 func (b *Board) walkWay(s Seat, out int) {
-	own := &b.of[s]
+	own := b.of[s]
 	own.path[yard], own.path[b.goal] = nowhere, nowhere
 	b.bare[nowhere] = crowd(0).on(off)
 	for step := uint8(exit); step < b.goal; step++ {

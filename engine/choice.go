@@ -1,24 +1,24 @@
 package engine
 
-import (
-	"iter"
-	"math/bits"
-)
+import "iter"
 
-// Choice is everything that a player may do now: for each count that can be played, which
-// of the four pieces can play it.
+// Choice is everything that a player may do now: one or two counts that can be played,
+// and which of the four pieces can play them.
 type Choice struct {
-	strides [2]stride
+	can     uint8 // bit i: piece i can play the first count, bit 4+i the second
 	Forced  Forced
+	strides [2]stride
 }
 
 // stride is what one count does for each piece of the player on turn, in the order of
 // the way.
 type stride struct {
-	can  uint8 // bit i: piece i can
 	to   way   // the step that it reaches
 	dice Throw // named in the move, where two dice are thrown
 }
+
+// back returns which pieces of the way that it began from it brings back to their step.
+func (s *stride) back(w way) uint8 { return (w ^ s.to).those(0) }
 
 // Forced says why other moves are not allowed.
 type Forced uint8
@@ -34,12 +34,7 @@ const (
 func (f Forced) String() string { return [...]string{"", "enter", "open"}[f] }
 
 // None reports whether nothing can be played.
-func (c *Choice) None() bool { return c.strides[0].can|c.strides[1].can == 0 }
-
-// pieces returns how many pieces can move, once for each count that they can play.
-func (c *Choice) pieces() int {
-	return bits.OnesCount8(c.strides[0].can | c.strides[1].can<<pieces)
-}
+func (c *Choice) None() bool { return c.can == 0 }
 
 // Choices returns the legal moves. Two own pieces on one square give one move, not two.
 func (b *Board) Choices(p *Position, c *Choice) iter.Seq[Move] {
@@ -48,7 +43,7 @@ func (b *Board) Choices(p *Position, c *Choice) iter.Seq[Move] {
 		for n := range c.strides {
 			s := &c.strides[n]
 			for i, from := range w.steps() {
-				if s.can>>i&1 == 0 || i > 0 && from == w.step(i-1) {
+				if c.can>>(n*pieces+i)&1 == 0 || i > 0 && from == w.step(i-1) {
 					continue
 				}
 				m := Move{From: from, To: s.to.step(i), Does: b.does(p, from, s.to.step(i)), Dice: s.dice}
@@ -68,7 +63,7 @@ func (b *Board) Choices(p *Position, c *Choice) iter.Seq[Move] {
 
 // does returns what a piece does where it ends; Joins where it may capture as well.
 func (b *Board) does(p *Position, from, to uint8) Act {
-	own := &b.of[p.turn]
+	own := b.of[p.turn]
 	there := p.cells[own.path[to]]
 	switch {
 	case from == to:
@@ -85,34 +80,32 @@ func (b *Board) does(p *Position, from, to uint8) Act {
 // choose works out what the player on turn may do with what is owed. With one die,
 // entering comes first, then opening a barrier on a 6.
 func (b *Board) choose(p *Position, c *Choice) {
-	c.Forced, c.strides[1].can = Free, 0
+	c.can, c.Forced = 0, Free
 	if p.count != 0 || b.dice == 2 {
 		b.chooseOther(p, c)
 		return
 	}
 	die, s := p.dice.first(), &c.strides[0]
-	if die == b.enters && b.enter(p, s, NoThrow) {
-		if !b.ludo {
-			c.Forced = Enters
-			return
-		}
-		s = &c.strides[1] // may come out, or not
+	if die == b.enters && b.enter(p, c, NoThrow) && !b.ludo { // there it may stay
+		c.Forced = Enters
+		return
 	}
 	s.dice = NoThrow
 	count := b.counts(p, die)
-	b.advance(p, s, count)
+	can := b.advance(p, s, count)
 	if b.bounces {
-		b.bounce(p, s, count)
+		can |= b.bounce(p, s, can, count)
 	}
-	if die == 6 && b.mustOpen(p, s) {
-		c.Forced = Opens
+	if die == 6 {
+		can = b.mustOpen(p, c, s, can)
 	}
+	c.can |= can
 }
 
 // chooseOther is choose for a count, and for two dice.
 func (b *Board) chooseOther(p *Position, c *Choice) {
 	if p.count != 0 {
-		b.chooseCount(p, &c.strides[0])
+		b.chooseCount(p, c)
 		return
 	}
 	b.chooseDice(p, c)
@@ -120,15 +113,16 @@ func (b *Board) chooseOther(p *Position, c *Choice) {
 
 // chooseCount: a 20 or a 10, by any one piece that can move exactly so far. With two
 // dice only on the loop.
-func (b *Board) chooseCount(p *Position, s *stride) {
+func (b *Board) chooseCount(p *Position, c *Choice) {
+	s := &c.strides[0]
 	s.dice = NoThrow
-	b.advance(p, s, p.count)
+	c.can = b.advance(p, s, p.count)
 	if b.dice == 1 && !b.earner {
 		return
 	}
 	for i, step := range p.ways[p.turn].steps() {
 		if b.dice == 2 && step > b.turn || b.earner && step != p.last {
-			s.can &^= 1 << i
+			c.can &^= 1 << i
 		}
 	}
 }
@@ -136,77 +130,74 @@ func (b *Board) chooseCount(p *Position, s *stride) {
 // chooseDice: two dice, or the one left. An entry that is possible now comes before
 // anything else, then opening a bridge on doubles.
 func (b *Board) chooseDice(p *Position, c *Choice) {
-	if b.enterByDie(p, &c.strides[0]) || b.enterBySum(p, &c.strides[0]) {
+	if b.enterByDie(p, c) || b.enterBySum(p, c) {
 		c.Forced = Enters
 		return
 	}
 	first, second := p.dice.first(), p.dice.second()
-	b.useDie(p, &c.strides[0], first)
+	c.can = b.useDie(p, &c.strides[0], first)
 	if second != 0 && second != first {
-		b.useDie(p, &c.strides[1], second)
+		c.can |= b.useDie(p, &c.strides[1], second) << pieces
 	}
-	if p.open && b.mustOpen(p, &c.strides[0]) { // doubles: the dice are alike
-		c.Forced = Opens
+	if p.open { // doubles: the dice are alike
+		c.can = b.mustOpen(p, c, &c.strides[0], c.can)
 	}
 }
 
-// useDie writes how far one of two dice takes each piece.
-func (b *Board) useDie(p *Position, s *stride, die uint8) {
+// useDie writes how far one of two dice takes each piece, and returns which can go there.
+func (b *Board) useDie(p *Position, s *stride, die uint8) uint8 {
 	s.dice = One(die)
-	b.advance(p, s, die)
+	can := b.advance(p, s, die)
 	if b.bounces {
-		b.bounce(p, s, die)
+		can |= b.bounce(p, s, can, die)
 	}
+	return can
 }
 
 // enterByDie: a die shows 5. Two own on the exit: one of them moves first with the
 // other die, if it can.
-func (b *Board) enterByDie(p *Position, s *stride) bool {
+func (b *Board) enterByDie(p *Position, c *Choice) bool {
 	w := p.ways[p.turn]
 	if !p.dice.shows(5) || w.step(0) != yard {
 		return false
 	}
-	if b.enter(p, s, One(5)) {
+	if b.enter(p, c, One(5)) {
 		return true
 	}
 	other := p.dice.without(One(5))
 	if other == NoThrow || w.count(exit) < 2 {
 		return false
 	}
-	b.useDie(p, s, other.first())
-	for i, step := range w.steps() {
-		if step != exit || s.to.step(i) == step {
-			s.can &^= 1 << i
-		}
-	}
-	return s.can != 0
+	can := b.useDie(p, &c.strides[0], other.first())
+	c.can = can & w.those(exit) &^ c.strides[0].back(w)
+	return c.can != 0
 }
 
 // enterBySum: two dice that sum to 5, if the exit lets the piece in as it stands.
-func (b *Board) enterBySum(p *Position, s *stride) bool {
-	return p.dice.second() != 0 && p.dice.sum() == 5 && b.enter(p, s, p.dice)
+func (b *Board) enterBySum(p *Position, c *Choice) bool {
+	return p.dice.second() != 0 && p.dice.sum() == 5 && b.enter(p, c, p.dice)
 }
 
 // enter writes the entry of the pieces in the yard, and reports whether there is one and
 // the exit lets it in.
-func (b *Board) enter(p *Position, s *stride, dice Throw) bool {
-	w, own := p.ways[p.turn], &b.of[p.turn]
+func (b *Board) enter(p *Position, c *Choice, dice Throw) bool {
+	w, own := p.ways[p.turn], b.of[p.turn]
 	if w.step(0) != yard || own.come[p.cells[own.path[exit]]] == blocked {
 		return false
 	}
-	*s = stride{can: w.those(yard), to: ones * exit, dice: dice}
+	c.can, c.strides[1] = w.those(yard)<<pieces, stride{to: ones * exit, dice: dice}
 	return true
 }
 
-// mustOpen leaves only the moves that open a barrier of the player's, and reports whether
-// there are any; otherwise it leaves all. A bounce back to where it began opens nothing.
-func (b *Board) mustOpen(p *Position, s *stride) bool {
-	stays := (p.ways[p.turn] ^ s.to).those(0)
-	opening := s.can & b.barriers(p) &^ stays
-	if opening != 0 {
-		s.can = opening
+// mustOpen returns, of the pieces that can move, those that open a barrier of the
+// player's, or all where there is none. A bounce back to where it began opens nothing.
+func (b *Board) mustOpen(p *Position, c *Choice, s *stride, can uint8) uint8 {
+	opening := can & b.barriers(p) &^ s.back(p.ways[p.turn])
+	if opening == 0 {
+		return can
 	}
-	return opening != 0
+	c.Forced = Opens
+	return opening
 }
 
 // counts returns what a die counts: 7 for a 6, say, when nobody is in the yard.

@@ -6,13 +6,14 @@ type Dice struct{ source }
 // NewDice returns dice for a seed.
 func NewDice(seed uint64) Dice { return Dice{source(seed)} }
 
-// Throw throws one die, or two.
+// Throw throws one die, or two: half of what is drawn decides each.
 func (d *Dice) Throw(dice int) Throw {
-	first := uint8(d.below(6)) + 1
-	if dice == 1 {
-		return One(first)
+	drawn := d.next()
+	shown := drawn>>32*6>>32 + 1
+	if dice == 2 {
+		shown |= (drawn<<32>>32*6>>32 + 1) << dieBits
 	}
-	return Two(first, uint8(d.below(6))+1)
+	return Throw(shown)
 }
 
 // Highest returns who throws highest and so begins; ties throw again.

@@ -36,8 +36,8 @@ func (b *Board) endOnThird(p *Position) {
 
 // endOnRound ends the game when the first finisher's round is complete and decides it
 // (articles 9 and 10). The turn stays with who moved last.
-func (b *Board) endOnRound(p *Position, complete bool) bool {
-	if b.rules.End != EndRound || !complete {
+func (b *Board) endOnRound(p *Position) bool {
+	if b.rules.End != EndRound || p.places.n == 0 {
 		return false
 	}
 	tied := 0

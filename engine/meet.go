@@ -27,7 +27,7 @@ func (b *Board) meet() {
 }
 
 func (b *Board) tabulate(mover Seat, k kind, who crowd) {
-	own, c := &b.of[mover], who.on(k)
+	own, c := b.of[mover], who.on(k)
 	own.joins[c], own.leaves[c] = b.joined(mover, c), c.without(mover)
 	own.come[c] = b.comingOut(mover, c)
 	own.land[c] = b.landing(mover, c)

@@ -58,8 +58,8 @@ func (b *Board) sentBack(p *Position) uint8 {
 
 // sendHome takes a piece off its square and puts it in the yard.
 func (b *Board) sendHome(p *Position, s Seat, step uint8) {
-	w, own := p.ways[s], &b.of[s]
-	p.ways[s] = w.move(w.at(step), yard)
+	w, own := p.ways[s], b.of[s]
+	p.ways[s] = w.move(step, yard)
 	if p.change(own.path[step], &own.leaves).full() {
 		b.thin(p, s, step)
 	}
@@ -74,21 +74,34 @@ func (b *Board) move(p *Position, m Move, done *Played) {
 		p.open = p.open && p.dice != NoThrow
 		return
 	}
-	s, own := p.turn, &b.of[p.turn]
-	opens := p.open && own.opens[p.cells[own.path[m.From]]] != 0
-	w := p.ways[s]
-	p.ways[s] = w.move(w.at(m.From), m.To)
-	if p.change(own.path[m.From], &own.leaves).full() {
-		b.thin(p, s, m.From)
-	}
 	if m.Does == Captures {
 		done.Captured = b.capture(p, m)
 	}
-	if p.change(own.path[m.To], &own.joins).full() {
+	s, own := p.turn, b.of[p.turn]
+	w := p.ways[s]
+	p.ways[s] = w.move(m.From, m.To)
+	from, to := &p.cells[own.path[m.From]], &p.cells[own.path[m.To]]
+	was := *from
+	*from = own.leaves[was]
+	now := own.joins[*to]
+	*to = now
+	if (was | now).full() || p.open || m.Does == Captures || m.To == b.goal {
+		b.moved(p, m, was, now, done)
+	}
+}
+
+// moved sees to what comes of a move: what others see on the squares that it left and
+// reached, what it opens and what it earns.
+func (b *Board) moved(p *Position, m Move, was, now crowd, done *Played) {
+	own := b.of[p.turn]
+	if was.full() {
+		b.thin(p, p.turn, m.From)
+	}
+	if now.full() {
 		b.show(p, own.path[m.To])
 	}
 	if p.open {
-		p.open = !opens && p.dice != NoThrow && b.barriers(p) != 0
+		p.open = own.opens[was] == 0 && p.dice != NoThrow && b.barriers(p) != 0
 	}
 	if m.Does == Captures || m.To == b.goal {
 		b.earn(p, m, done)
@@ -107,14 +120,14 @@ func (b *Board) spend(p *Position, m Move) {
 // barriers returns which pieces of the player on turn stand in a barrier that a repeat
 // demands to be opened, a bit each.
 func (b *Board) barriers(p *Position) uint8 {
-	w, own := p.ways[p.turn], &b.of[p.turn]
+	w, own := p.ways[p.turn], b.of[p.turn]
 	return own.opens[p.cells[own.path[w.step(0)]]] | own.opens[p.cells[own.path[w.step(1)]]]<<1 |
 		own.opens[p.cells[own.path[w.step(2)]]]<<2 | own.opens[p.cells[own.path[w.step(3)]]]<<3
 }
 
 // capture sends the piece in the way back to its yard, and returns whose it was.
 func (b *Board) capture(p *Position, m Move) Seat {
-	own := &b.of[p.turn]
+	own := b.of[p.turn]
 	at := own.path[m.To]
 	there := p.cells[at]
 	who := there.first()

@@ -103,7 +103,7 @@ func (b *Board) Start(players int, first Seat) (Position, error) {
 	p.seated, p.turn, p.first, p.round = set, first, first, 1
 	for _, s := range set.list() {
 		for range b.rules.StartOut {
-			p.ways[s] = p.ways[s].move(0, exit)
+			p.ways[s] = p.ways[s].move(yard, exit)
 			b.stand(&p, s, exit)
 		}
 	}
@@ -142,7 +142,7 @@ func (b *Board) seating(players int) (seating, error) {
 
 // stand writes a piece up on its cell, as the later of two. The way has it already.
 func (b *Board) stand(p *Position, s Seat, step uint8) {
-	own := &b.of[s]
+	own := b.of[s]
 	at := own.path[step]
 	if p.change(at, &own.joins).full() {
 		b.show(p, at)
@@ -172,7 +172,7 @@ func (b *Board) thin(p *Position, s Seat, step uint8) {
 func (b *Board) show(p *Position, at cell) {
 	there := p.cells[at]
 	for s := range Seat(b.rules.Arms) {
-		own := &b.of[s]
+		own := b.of[s]
 		if step := own.step[at]; step != 0 {
 			p.sights[s].put(step, own.sees[there])
 		}

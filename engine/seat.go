@@ -53,7 +53,7 @@ func sitting(ss ...Seat) seating {
 	return set
 }
 
-func (set seating) has(s Seat) bool { return set>>(s%maxSeats)&1 != 0 }
+func (set seating) has(s Seat) bool { return uint32(set)>>(s%32)&1 != 0 }
 
 // count returns how many sit.
 func (set seating) count() int {

@@ -20,10 +20,10 @@ func (p *Position) clearTurn() {
 func (b *Board) pass(p *Position) {
 	p.clearTurn()
 	next, begins := b.next(p)
-	if p.places.n != 0 && b.endOnRound(p, begins) {
-		return
-	}
 	if begins {
+		if b.endOnRound(p) {
+			return
+		}
 		p.round++
 	}
 	p.turn = next
@@ -32,8 +32,8 @@ func (b *Board) pass(p *Position) {
 // next returns who throws after the player on turn, and whether that begins a round. A
 // round is begun by `first` or, when first plays no more, by the next who does.
 func (b *Board) next(p *Position) (Seat, bool) {
-	playing := p.playing()
-	next, beginner := b.after[playing][p.turn%maxSeats], p.first
+	playing, beginner := p.playing(), p.first
+	next := b.after[playing][p.turn%maxSeats]
 	if played := playing | 1<<(p.turn%maxSeats); !played.has(beginner) {
 		beginner = b.after[played][beginner%maxSeats]
 	}

@@ -2,29 +2,32 @@ package engine
 
 import "math/bits"
 
-// advance writes how far a count takes each piece: forward exactly the count, over no
-// wall, to where it may end. A piece in the yard stays.
-func (b *Board) advance(p *Position, s *stride, count uint8) {
+// advance writes how far a count takes each piece, forward exactly the count, and returns
+// which can go there: over no wall, to where they may end. A piece in the yard stays.
+func (b *Board) advance(p *Position, s *stride, count uint8) uint8 {
 	w, seen, stops := p.ways[p.turn], &p.sights[p.turn], b.stops[count%maxCount]
 	stay := w.those(yard) |
 		seen.meets(w.step(0), stops) | seen.meets(w.step(1), stops)<<1 |
 		seen.meets(w.step(2), stops)<<2 | seen.meets(w.step(3), stops)<<3
-	s.can, s.to = ^stay&(1<<pieces-1), w+ones*way(count)
+	s.to = w + ones*way(count)
+	return ^stay & (1<<pieces - 1)
 }
 
-// bounce adds the pieces that may turn back with a thrown count.
-func (b *Board) bounce(p *Position, s *stride, count uint8) {
+// bounce writes how far a thrown count takes the pieces that may turn back, and returns
+// which of those that cannot go forward they are.
+func (b *Board) bounce(p *Position, s *stride, forward, count uint8) (can uint8) {
 	seen := &p.sights[p.turn]
 	for i, step := range p.ways[p.turn].steps() {
-		if s.can>>i&1 != 0 || step == yard || step == b.goal {
+		if forward>>i&1 != 0 || step == yard || step == b.goal {
 			continue
 		}
 		to, ok := b.walk(seen, step, count)
 		if ok && (to == step || !seen.isShut(to)) {
-			s.can |= 1 << i
+			can |= 1 << i
 			s.to = s.to.with(i, to)
 		}
 	}
+	return can
 }
 
 // walk returns the step that a thrown count reaches, and whether it can: a barrier on the

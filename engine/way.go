@@ -1,7 +1,5 @@
 package engine
 
-import "math/bits"
-
 // way holds the steps of a player's four pieces, a byte each, sorted from yard to goal.
 // They are read and moved all at once: a loop over them would surprise the processor at
 // every throw.
@@ -38,10 +36,10 @@ func (w way) with(i int, step uint8) way {
 	return w&^(0xff<<(8*i%32)) | way(step)<<(8*i%32)
 }
 
-// on returns the high bit of each byte that is that step: only where x is 0 it survives.
+// on returns the high bit of each byte that is that step.
 func (w way) on(step uint8) uint32 {
-	x := uint32(w) ^ uint32(step)*ones
-	return ^(x&^highs + ^uint32(highs) | x | ^uint32(highs))
+	differs := uint32(w) ^ uint32(step)*ones
+	return ^(differs + ^uint32(highs)) & highs
 }
 
 // marked returns how many bytes have their high bit, of a word that has no other bits.
@@ -53,17 +51,13 @@ func (w way) those(step uint8) uint8 { return uint8(w.on(step) >> 7 * gather >> 
 // count returns how many pieces stand on a step.
 func (w way) count(step uint8) int { return int(marked(w.on(step))) }
 
-// at returns the index of the first piece on a step. There is one.
-func (w way) at(step uint8) uint {
-	return uint(bits.TrailingZeros32(((uint32(w)|highs)-uint32(step)*ones)&highs)) / 8
-}
+// past returns the bytes of the pieces on a step or past it, all their bits set.
+func (w way) past(step uint8) way { return ((w | highs) - ones*way(step)) >> 7 & ones * 0xff }
 
-// move returns the way when the piece at an index has gone to a step.
-func (w way) move(i uint, to uint8) way {
-	below := way(1)<<(8*i%32) - 1
-	others := w&below | w>>8&^below
-	after := ((uint32(others) | highs) - uint32(to)*(ones>>8)) & highs
-	shift := uint(bits.TrailingZeros32(after)) / 8 % pieces * 8
-	behind := others >> shift << shift
-	return others - behind | way(to)<<shift | behind<<8
+// move returns the way when a piece has gone from one step to another.
+func (w way) move(from, to uint8) way {
+	up := w.past(from)
+	others := w&^up | w>>8&up
+	up = others.past(to) | 0xff<<24
+	return others + others&up*0xff + up&-up*way(to)
 }

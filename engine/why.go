@@ -73,7 +73,7 @@ func (b *Board) countOf(p *Position, m Move) (uint8, bool) {
 }
 
 func (b *Board) againstEntry(p *Position, m Move) Key {
-	own := &b.of[p.turn]
+	own := b.of[p.turn]
 	shown := p.dice.shows(b.enters) || p.dice.second() != 0 && p.dice.sum() == b.enters
 	switch {
 	case p.count != 0 || !shown || m.To != exit:
