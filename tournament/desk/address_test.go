@@ -34,6 +34,9 @@ func TestImportUnderAnotherAddress(t *testing.T) {
 			if _, err := there.desk.ImportAs(context.Background(), bytes.NewReader(file), "eva", "tercero"); !errors.Is(err, desk.ErrHereAlready) {
 				t.Errorf("ImportAs again: %v, want %v", err, desk.ErrHereAlready)
 			}
+			if _, err := there.desk.ImportAs(context.Background(), bytes.NewReader(file), "eva", "Otro Bar"); !errors.Is(err, desk.ErrHereAlready) {
+				t.Errorf("ImportAs under the same address: %v, want %v", err, desk.ErrHereAlready)
+			}
 			var again bytes.Buffer
 			there.export(&again)
 			if !bytes.Equal(file, again.Bytes()) {

@@ -166,12 +166,18 @@ func (d *Desk) ImportAs(ctx context.Context, r io.Reader, owner id.AccountID, na
 	index.People = 1
 	err = d.store.Append(ctx, store.Append{Index: index, Records: loaded.Records, People: loaded.People, Owner: owner})
 	switch {
-	case errors.Is(err, store.ErrStale):
+	case errors.Is(err, store.ErrStale), errors.Is(err, store.ErrSlugTaken) && d.has(ctx, index.ID):
 		return index, fmt.Errorf("%w: %s", ErrHereAlready, index.ID)
 	case errors.Is(err, store.ErrSlugTaken):
 		return index, fmt.Errorf("%w: %s", ErrAddressTaken, index.Slug)
 	}
 	return index, err
+}
+
+// has reports that a championship is here, which keeps its own address taken too.
+func (d *Desk) has(ctx context.Context, championship id.ChampionshipID) bool {
+	_, _, err := d.store.Head(ctx, championship)
+	return err == nil
 }
 
 // exported is what stands in an export.
