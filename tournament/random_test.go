@@ -26,6 +26,7 @@ func newRandomNight(t tester, format string, seed uint64) *randomNight {
 		s.BestOf = oneOf(r, []int{1, 1, 3})
 		s.AutoCall = !r.likely()
 		s.AtLimit = oneOf(r, atLimits)
+		s.FeeCents = 1000
 	})
 	for range r.between(2, r.between(4, 40)) {
 		r.enter()
@@ -209,7 +210,9 @@ func (r *randomNight) anyUndo() Act {
 
 func (r *randomNight) anySettings() Act {
 	s := r.state.Settings
-	switch r.between(0, 5) {
+	switch r.between(0, 6) {
+	case 6:
+		s.PaidMeansIn = !s.PaidMeansIn
 	case 5:
 		s.BestOf = oneOf(r, bestOfs)
 	case 0:
