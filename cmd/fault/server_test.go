@@ -127,13 +127,35 @@ func (b *syncBuffer) String() string {
 	return b.buf.String()
 }
 
-// start starts a copy, by way of other programs if any are named, and waits until it listens.
+// start starts a copy, and waits until it listens.
 func (in *installation) start(t testing.TB, args ...string) *server {
 	t.Helper()
 	return in.startBy(t, nil, args...)
 }
 
+// startBy starts a copy by way of another program.
 func (in *installation) startBy(t testing.TB, wrapper []string, args ...string) *server {
+	t.Helper()
+	s := in.launch(t, wrapper, args...)
+	if s.url == "" {
+		t.Fatalf("the server did not start: %v\n%s", <-s.ended, s.said)
+	}
+	return s
+}
+
+// tryToStart starts a copy, or tells what it said when it did not start.
+func (in *installation) tryToStart(t testing.TB) (*server, string) {
+	t.Helper()
+	s := in.launch(t, nil)
+	if s.url == "" {
+		<-s.ended
+		s.ended = nil
+		return nil, s.said.String()
+	}
+	return s, ""
+}
+
+func (in *installation) launch(t testing.TB, wrapper []string, args ...string) *server {
 	t.Helper()
 	path, err := program()
 	if err != nil {
@@ -157,9 +179,8 @@ func (in *installation) startBy(t testing.TB, wrapper []string, args ...string) 
 	return s
 }
 
-// listens reads where the server listens, and lets it print on.
+// listens reads where the server listens, nowhere if it ends, and lets it print on.
 func (s *server) listens(out io.Reader) {
-	s.t.Helper()
 	lines := bufio.NewScanner(out)
 	for s.url == "" && lines.Scan() {
 		s.url, _ = strings.CutPrefix(lines.Text(), "Cubilete: ")
@@ -169,9 +190,6 @@ func (s *server) listens(out io.Reader) {
 		}
 		s.ended <- s.command.Wait()
 	}()
-	if s.url == "" {
-		s.t.Fatalf("the server did not start: %v\n%s", <-s.ended, s.said)
-	}
 }
 
 // kill ends the server as a power cut would, and waits until it is gone.
@@ -186,7 +204,7 @@ func (s *server) kill() {
 
 // stop asks the server to end, and returns how it did.
 func (s *server) stop() error {
-	_ = s.command.Process.Signal(syscall.SIGTERM)
+	_ = syscall.Kill(-s.command.Process.Pid, syscall.SIGTERM)
 	err := <-s.ended
 	s.ended = nil
 	return err
