@@ -39,6 +39,8 @@ func deskRoutes() []Route {
 	const one = "/desk/c/:id"
 	return []Route{
 		{get, "/desk", everyone, 0, (*ask).deskList},
+		{get, "/desk/import", organiser, 0, (*ask).receivePage},
+		{post, "/desk/import", organiser, exportSize, (*ask).receive},
 		{get, "/desk/new", organiser, 0, (*ask).newPage},
 		{post, "/desk/new", organiser, small, (*ask).create},
 		{get, one, referee, 0, pageOf((*ask).deskHome)},
