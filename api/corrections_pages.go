@@ -8,7 +8,6 @@ import (
 	"cubilete/templates"
 	"cubilete/tournament"
 	"cubilete/tournament/desk"
-	"cubilete/tournament/id"
 )
 
 // correctPage is where a wrong result is put right.
@@ -21,7 +20,9 @@ func (a *ask) correctPage() error {
 }
 
 func (a *ask) correctPageOf(m tournament.Match, form templates.Form) templates.DeskCorrectPage {
-	return templates.DeskCorrectPage{Frame: a.deskFrame("desk"), Form: aboutAct(form), Match: a.matchShown(m)}
+	page := templates.DeskCorrectPage{Frame: a.deskFrame("desk"), Form: aboutAct(form), Match: a.matchShown(m), Talk: a.talk(m, form)}
+	page.Scripts = []string{"js/judge.js"}
+	return page
 }
 
 // correctByForm shows first what a correction would change, and does it when that was confirmed.
@@ -34,10 +35,13 @@ func (a *ask) correctByForm() error {
 	if err != nil {
 		return err
 	}
-	act := correction(m.Number, f)
+	act, wrong := a.correction(m, f)
 	again := func(a *ask, form templates.Form) (templates.Page, error) {
 		now, _ := a.view.State.Match(m.Number)
 		return a.correctPageOf(now, form), nil
+	}
+	if wrong != nil {
+		return a.showAgain(f, wrong, again)
 	}
 	if f.Get("confirm") == "" {
 		page, err := a.wouldCorrect(m, act, f)
@@ -52,18 +56,20 @@ func (a *ask) correctByForm() error {
 	return a.after(fmt.Sprintf("/matches/%d", m.Number), "corrected")
 }
 
-func correction(n id.MatchNumber, f url.Values) tournament.Correct {
-	act := tournament.Correct{EnterResult: tournament.EnterResult{Match: n}, Reason: f.Get("reason"), Later: f.Get("later")}
-	if won := numbers[id.PairNumber](f["winner"]); len(won) == 1 {
-		act.Winner = won[0]
-	}
-	return act
+// correction is what was told of the end of a match: by who finished, or the winner alone.
+func (a *ask) correction(m tournament.Match, f url.Values) (tournament.Correct, error) {
+	m.Finishes = nil // what was noted while the game went on is told again
+	result, err := a.conversation(m, f).result()
+	return tournament.Correct{EnterResult: result, Reason: f.Get("reason"), Later: f.Get("later")}, err
 }
 
 // wouldCorrect is the page that says what a correction changes: the matches that hang on it, and what would not stand.
 func (a *ask) wouldCorrect(m tournament.Match, act tournament.Correct, f url.Values) (templates.Page, error) {
 	page := a.correctPageOf(m, a.typed(f, nil))
-	page.Asked, page.Winner = true, a.pairShown(act.Winner)
+	page.Asked = true
+	if err := a.winsThen(&page, act); err != nil {
+		return page, err
+	}
 	_, err := a.server.Desk.Do(a.Request.Context(), a.view.State.ID, act, desk.Request{By: a.actor(), DryRun: true})
 	var refusal *tournament.Error
 	if errors.As(err, &refusal) && refusal.Code == "later-matches" {
@@ -75,6 +81,21 @@ func (a *ask) wouldCorrect(m tournament.Match, act tournament.Correct, f url.Val
 		return page, nil
 	}
 	return page, err
+}
+
+// winsThen fills in who would have won, as the engine says where it was told who finished.
+func (a *ask) winsThen(page *templates.DeskCorrectPage, act tournament.Correct) error {
+	act.Later = tournament.Discard
+	outcome, err := a.server.Desk.Do(a.Request.Context(), a.view.State.ID, act, desk.Request{By: a.actor(), DryRun: true})
+	if err != nil {
+		return err
+	}
+	would, _ := outcome.View.State.Match(act.Match)
+	page.Winner = a.pairShown(would.Winner)
+	if act.Winner == 0 && would.Sheet != nil {
+		page.Verdict = a.verdict(page.Players, would)
+	}
+	return nil
 }
 
 // fallen are what entries say that would not stand any more.

@@ -8,7 +8,6 @@ import (
 
 	"cubilete/templates"
 	"cubilete/tournament"
-	"cubilete/tournament/desk"
 	"cubilete/tournament/id"
 )
 
@@ -23,9 +22,10 @@ func (a *ask) matchDesk() error {
 
 func (a *ask) matchDeskPage(m tournament.Match, form templates.Form) templates.DeskMatchPage {
 	page := templates.DeskMatchPage{
-		Frame: a.deskFrame("desk"), Form: form, Match: a.matchShown(m), Present: a.presence(m), Free: a.freeTables(),
-		Board: a.boardShown(m), Sheet: a.sheetShown(m), Next: a.nextShown(m),
+		Frame: a.deskFrame("desk"), Form: form, Match: a.matchShown(m), Talk: a.talk(m, form), Present: a.presence(m), Free: a.freeTables(),
+		Board: a.boardShown(m), Photos: a.photosShown(m), Sheet: a.sheetShown(m), Next: a.nextShown(m),
 	}
+	page.Scripts = []string{"js/judge.js"}
 	if m.State == tournament.Called {
 		page.Over = !a.server.Now().Before(a.view.State.Limit(m))
 		page.Absent = a.incomplete(m)
@@ -141,30 +141,6 @@ func handInAct(n id.MatchNumber, f url.Values) (tournament.Act, error) {
 		return nil, invalid("hash", "unreadable", nil)
 	}
 	return tournament.HandIn{Match: n, Hash: &hash, Reason: f.Get("reason")}, nil
-}
-
-// resultByForm records who won. Another result that is there already is shown beside this one.
-func (a *ask) resultByForm() error {
-	m, err := a.matchNumbered()
-	if err != nil {
-		return err
-	}
-	var winner id.PairNumber
-	return a.submit(submit{
-		act: func(f url.Values) (tournament.Act, error) {
-			if n := numbers[id.PairNumber](f["winner"]); len(n) == 1 {
-				winner = n[0]
-			}
-			return tournament.EnterResult{Match: m.Number, Winner: winner, Pairs: numbers[id.PairNumber](f["pairs"]), Notes: f.Get("notes")}, nil
-		},
-		again: func(a *ask, form templates.Form) (templates.Page, error) {
-			now, _ := a.view.State.Match(m.Number)
-			page := a.matchDeskPage(now, aboutAct(form))
-			page.Conflict = a.twoResults(now, winner)
-			return page, nil
-		},
-		done: func(a *ask, _ desk.Outcome) error { return a.after(fmt.Sprintf("/matches/%d", m.Number), "decided") },
-	})
 }
 
 // twoResults are the result that stands and the one that was to be entered; nil when they do not contradict.

@@ -28,27 +28,35 @@ func judgeMatchAgain(n id.MatchNumber) func(*ask, templates.Form) (templates.Pag
 }
 
 func (a *ask) judgeMatchPage(m tournament.Match, form templates.Form) templates.JudgeMatchPage {
-	way := a.seating(form)
 	page := templates.JudgeMatchPage{
-		Frame: a.judgeFrame(), Back: a.base(), Form: form, Match: a.matchShown(m), Players: a.players(m, way), Free: a.freeTables(), Seating: int(way),
-		Turned: [3]int{int(way ^ pairsTurned), int(way ^ firstTurned), int(way ^ secondTurned)},
-		Capped: a.view.State.Settings.TimeCapMinutes > 0, Position: m.Position, Board: a.boardShown(m), Elsewhere: a.openElsewhere(m), Rulings: a.rulingTexts(m.Number),
-	}
-	for i := range page.Players {
-		page.Players[i].Picked = pickedIn(form, page.Players[i].ID)
-	}
-	if games := a.view.State.GamesOf(m); games > 1 {
-		for n := range games {
-			page.Games = append(page.Games, n+1)
-		}
+		Frame: a.judgeFrame(), Back: a.base(), Form: form, Match: a.matchShown(m), Talk: a.talk(m, form), Free: a.freeTables(),
+		Position: m.Position, Board: a.boardShown(m), Elsewhere: a.openElsewhere(m), Rulings: a.rulingTexts(m.Number),
 	}
 	if m.State == tournament.Called {
 		page.Over, page.Absent = !a.server.Now().Before(a.view.State.Limit(m)), a.incomplete(m)
 	}
-	if m.Complete() && !m.Decided() {
-		a.notedSoFar(&page, m)
-	}
 	return page
+}
+
+// talk is what is asked about the end of a match, with what the form says of it already.
+func (a *ask) talk(m tournament.Match, form templates.Form) templates.Talk {
+	way := a.seating(form)
+	talk := templates.Talk{
+		Players: a.players(m, way), Seating: int(way), Capped: a.view.State.Settings.TimeCapMinutes > 0,
+		Turned: [3]int{int(way ^ pairsTurned), int(way ^ firstTurned), int(way ^ secondTurned)},
+	}
+	for i := range talk.Players {
+		talk.Players[i].Picked = pickedIn(form, talk.Players[i].ID)
+	}
+	if games := a.view.State.GamesOf(m); games > 1 {
+		for n := range games {
+			talk.Games = append(talk.Games, n+1)
+		}
+	}
+	if m.Complete() && !m.Decided() {
+		a.notedSoFar(&talk, m)
+	}
+	return talk
 }
 
 // pickedIn is what the form says of a player.
@@ -101,9 +109,9 @@ func (a *ask) inSeat(m tournament.Match, player id.PlayerID, colour sheet.Colour
 }
 
 // notedSoFar fills in who has finished while play goes on, and who still plays.
-func (a *ask) notedSoFar(page *templates.JudgeMatchPage, m tournament.Match) {
+func (a *ask) notedSoFar(talk *templates.Talk, m tournament.Match) {
 	for _, finish := range m.Finishes {
-		page.Finished = append(page.Finished, playerAt(page.Players, a.proposed(m)[finish.Player]))
+		talk.Finished = append(talk.Finished, playerAt(talk.Players, a.proposed(m)[finish.Player]))
 	}
 	if len(m.Finishes) < 2 {
 		return
@@ -112,9 +120,9 @@ func (a *ask) notedSoFar(page *templates.JudgeMatchPage, m tournament.Match) {
 	if err != nil || answer.Decided {
 		return
 	}
-	page.Third = true
+	talk.Third = true
 	for _, colour := range answer.Still {
-		page.Still = append(page.Still, playerAt(page.Players, a.proposed(m)[colour]))
+		talk.Still = append(talk.Still, playerAt(talk.Players, a.proposed(m)[colour]))
 	}
 }
 

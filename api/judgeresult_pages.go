@@ -60,7 +60,6 @@ func (c conversation) result() (tournament.EnterResult, error) {
 	act := tournament.EnterResult{Match: c.match.Number, Pairs: numbers[id.PairNumber](c.fields["pairs"]), Notes: c.fields.Get("notes")}
 	if won := numbers[id.PairNumber](c.fields["winner"]); len(won) == 1 {
 		act.Winner = won[0]
-		return act, nil
 	}
 	var err error
 	if act.Games, err = c.games(); len(act.Games) > 0 {
@@ -119,9 +118,32 @@ func (c conversation) details(game *sheet.Game) error {
 	return nil
 }
 
-// judgeResult takes what the referee was told. The engine says who has won, and the referee confirms it; where play goes
-// on, what was told is kept.
+// listener is where a result is told: the page that is shown again, and where it leads once it is written down.
+type listener struct {
+	page  func(*ask, tournament.Match, templates.Form) talkPage
+	after string // below the match
+}
+
+// talkPage is a page on which the end of a match is told: what the engine says is put on it, and another result that is
+// there already.
+type talkPage interface {
+	templates.Page
+	With(*templates.Verdict, *templates.Conflict) templates.Page
+	Four() []templates.Player
+}
+
+// judgeResult takes what the referee was told on a phone, deskResult what the desk was.
 func (a *ask) judgeResult() error {
+	return a.resultTold(listener{func(a *ask, m tournament.Match, form templates.Form) talkPage { return a.judgeMatchPage(m, form) }, "/sheet"})
+}
+
+func (a *ask) deskResult() error {
+	return a.resultTold(listener{func(a *ask, m tournament.Match, form templates.Form) talkPage { return a.matchDeskPage(m, form) }, ""})
+}
+
+// resultTold takes what was told of the end of a match. The engine says who has won, and that is confirmed; where play goes
+// on, what was told is kept.
+func (a *ask) resultTold(l listener) error {
 	m, err := a.matchNumbered()
 	if err != nil {
 		return err
@@ -131,39 +153,38 @@ func (a *ask) judgeResult() error {
 		return err
 	}
 	c := a.conversation(m, f)
-	again := a.resultAgain(c)
+	again := a.resultAgain(l, c)
 	act, err := c.result()
 	if err = errors.Join(err, a.fromPhone(m.Number, f)); err != nil {
 		return a.showAgain(f, err, again)
 	}
 	if f.Get("confirm") == "" && act.Winner == 0 {
-		return a.foretell(c, act)
+		return a.foretell(l, c, act)
 	}
 	if _, err := a.do(act); err != nil {
-		return a.unlessPlayGoesOn(c, err)
+		return a.unlessPlayGoesOn(l, c, err)
 	}
-	return a.after(fmt.Sprintf("/matches/%d/sheet", m.Number), "decided")
+	return a.after(fmt.Sprintf("/matches/%d%s", m.Number, l.after), "decided")
 }
 
 // foretell shows what the engine says, before it is written down.
-func (a *ask) foretell(c conversation, act tournament.EnterResult) error {
+func (a *ask) foretell(l listener, c conversation, act tournament.EnterResult) error {
 	outcome, err := a.server.Desk.Do(a.Request.Context(), a.view.State.ID, act, desk.Request{By: a.actor(), DryRun: true})
 	if err != nil {
-		return a.unlessPlayGoesOn(c, err)
+		return a.unlessPlayGoesOn(l, c, err)
 	}
-	page := a.judgeMatchPage(c.match, a.typed(c.fields, nil))
+	page := l.page(a, c.match, a.typed(c.fields, nil))
 	would, _ := outcome.View.State.Match(c.match.Number)
-	page.Verdict = a.verdict(page, would)
-	return a.page(200, page)
+	return a.page(200, page.With(a.verdict(page.Four(), would), nil))
 }
 
 // verdict is what a match would come to.
-func (a *ask) verdict(page templates.JudgeMatchPage, would tournament.Match) *templates.Verdict {
+func (a *ask) verdict(players []templates.Player, would tournament.Match) *templates.Verdict {
 	verdict := &templates.Verdict{Winner: a.pairShown(would.Winner), Article: "9"}
 	if content, err := sheet.Read(would.Sheet.Bytes); err == nil && len(content.Games) > 0 {
 		verdict.Article = content.Games[len(content.Games)-1].Article
 	}
-	for _, p := range page.Players {
+	for _, p := range players {
 		if p.Pair == int(would.Winner) {
 			verdict.Colours = append(verdict.Colours, p.Colour)
 		}
@@ -172,27 +193,25 @@ func (a *ask) verdict(page templates.JudgeMatchPage, would tournament.Match) *te
 }
 
 // unlessPlayGoesOn keeps what was told when it does not decide (article 10); any other refusal is shown.
-func (a *ask) unlessPlayGoesOn(c conversation, err error) error {
+func (a *ask) unlessPlayGoesOn(l listener, c conversation, err error) error {
 	var refusal *tournament.Error
 	if !errors.As(err, &refusal) || refusal.Code != "play-on" {
-		return a.showAgain(c.fields, err, a.resultAgain(c))
+		return a.showAgain(c.fields, err, a.resultAgain(l, c))
 	}
 	for _, finish := range c.finishes(c.noted)[len(c.match.Finishes):] {
 		act := tournament.NoteFinish{Match: c.match.Number, Finish: finish}
 		if _, err := a.see(a.server.Desk.Do(a.Request.Context(), a.view.State.ID, act, desk.Request{By: a.actor(), Told: a.told})); err != nil {
-			return a.showAgain(c.fields, err, a.resultAgain(c))
+			return a.showAgain(c.fields, err, a.resultAgain(l, c))
 		}
 	}
 	return a.after(fmt.Sprintf("/matches/%d", c.match.Number), "noted")
 }
 
 // resultAgain shows the match with what was told, and beside it the result that somebody else entered meanwhile.
-func (a *ask) resultAgain(c conversation) func(*ask, templates.Form) (templates.Page, error) {
+func (a *ask) resultAgain(l listener, c conversation) func(*ask, templates.Form) (templates.Page, error) {
 	return func(a *ask, form templates.Form) (templates.Page, error) {
 		now, _ := a.view.State.Match(c.match.Number)
-		page := a.judgeMatchPage(now, aboutAct(form))
-		page.Conflict = a.twoResults(now, c.winner())
-		return page, nil
+		return l.page(a, now, aboutAct(form)).With(nil, a.twoResults(now, c.winner())), nil
 	}
 }
 

@@ -28,11 +28,12 @@ func (a *ask) judgeSheetPage(m tournament.Match, form templates.Form, chosen str
 	if m.Sheet == nil {
 		return a.judgeMatchPage(m, form), nil
 	}
-	page := templates.JudgeSheetPage{Frame: a.judgeFrame(), Back: a.base(), Form: form, Match: a.matchShown(m), Unsigned: a.names(a.view.State.Unsigned(m))}
+	page := templates.JudgeSheetPage{Frame: a.judgeFrame(), Back: a.base(), Form: form, Match: a.matchShown(m), Unsigned: a.names(a.view.State.Unsigned(m)), Photos: a.photosShown(m), MorePhotos: len(m.Sheet.Photos) < tournament.MaxPhotos}
 	var err error
 	if page.Acta, err = a.acta(m); err != nil {
 		return nil, err
 	}
+	page.Paper = page.Match.Href + "/sheet.pdf"
 	page.Signers = a.signers(m, page.Acta)
 	for i := range page.Signers {
 		page.Signers[i].Href = fmt.Sprintf("%s/sheet?player=%s", page.Match.Href, page.Signers[i].Player.ID)

@@ -41,6 +41,9 @@ func judgeRoutes(base string) []Route {
 		{get, base + match + "/sheet", referee, 0, (*ask).judgeSheet},
 		{post, base + match + "/sheet/sign", referee, small, (*ask).judgeSign},
 		{post, base + match + "/sheet/hand-in", referee, small, (*ask).judgeHandIn},
+		{post, base + match + "/sheet/photo", referee, largeForm, (*ask).photoByForm},
+		{get, base + match + "/sheet.pdf", referee, 0, (*ask).printSheet},
+		{get, base + match + "/sheet/files/:file", referee, 0, (*ask).showFile},
 	}
 }
 

@@ -116,7 +116,7 @@ func deskMatchRoutes() []Route {
 		{post, one + "/begin", referee, small, matchForm(beginAct, false, "begun")},
 		{post, one + "/presence", referee, small, matchForm(presenceAct, true, "presence")},
 		{post, one + "/no-show", referee, small, matchForm(absentAct, true, "no-show")},
-		{post, one + "/result", referee, small, (*ask).resultByForm},
+		{post, one + "/result", referee, small, (*ask).deskResult},
 		{post, one + "/hand-in", referee, small, matchForm(handInAct, false, "handed-in")},
 	}
 }

@@ -74,17 +74,17 @@ func ink(picture image.Image) int {
 
 // readPhoto reads a photo of a sheet and writes it anew as a JPEG of a sensible size: where and with what it was taken is
 // not kept.
-func readPhoto(raw []byte) ([]byte, error) {
+func readPhoto(field string, raw []byte) ([]byte, error) {
 	size, kind, err := image.DecodeConfig(bytes.NewReader(raw))
 	if err != nil || kind != "jpeg" && kind != "png" {
-		return nil, invalid("body", "not-a-photo", nil)
+		return nil, invalid(field, "not-a-photo", nil)
 	}
 	if size.Width*size.Height > maxPixels || size.Width*size.Height == 0 {
-		return nil, invalid("body", "too-many-pixels", tournament.Args{"max": maxPixels / 1_000_000})
+		return nil, invalid(field, "too-many-pixels", tournament.Args{"max": maxPixels / 1_000_000})
 	}
 	picture, _, err := image.Decode(bytes.NewReader(raw))
 	if err != nil {
-		return nil, invalid("body", "not-a-photo", nil)
+		return nil, invalid(field, "not-a-photo", nil)
 	}
 	var out bytes.Buffer
 	err = jpeg.Encode(&out, smaller(upright(picture, orientation(raw))), &jpeg.Options{Quality: photoQuality})

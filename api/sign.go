@@ -103,26 +103,21 @@ func (a *ask) attachPhoto() error {
 	if err != nil {
 		return err
 	}
-	bytes, err := readPhoto(raw)
+	act, err := a.photo(n, "body", raw)
 	if err != nil {
 		return err
 	}
-	file, err := a.file(desk.Photo, "image/jpeg", bytes)
-	if err != nil {
-		return err
-	}
-	a.files = []desk.File{file}
-	return a.doMatch(n, tournament.AttachPhoto{Match: n, Photo: file.Commitment})
+	return a.doMatch(n, act)
 }
 
 // showFile sends a drawing or a photo of a match's sheet. They are for organiser and referees only.
 func (a *ask) showFile() error {
-	n, err := a.match()
+	m, err := a.matchOfAddress()
 	if err != nil {
 		return err
 	}
 	var hash id.Hash
-	if hash.UnmarshalText([]byte(a.Param("file"))) != nil || !a.hasFile(n, hash) {
+	if hash.UnmarshalText([]byte(a.Param("file"))) != nil || !a.hasFile(m.Number, hash) {
 		return notFound("file")
 	}
 	file, err := a.server.Desk.File(a.Request.Context(), a.view.State.ID, hash)

@@ -113,12 +113,14 @@ type Holder struct {
 // DeskCorrectPage puts another result in the place of a wrong one, with what it changes first.
 type DeskCorrectPage struct {
 	Frame
-	Form   Form
-	Match  Match
-	Later  []Match  // that hang on the result; empty before it is known, or when there are none
-	Falls  []string // what would not stand
-	Winner Pair     // as it would be
-	Asked  bool     // the consequences are shown
+	Form  Form
+	Match Match
+	Talk
+	Verdict *Verdict // what the engine says of the finishes; nil where only the winner is told
+	Later   []Match  // that hang on the result; empty before it is known, or when there are none
+	Falls   []string // what would not stand
+	Winner  Pair     // as it would be
+	Asked   bool     // the consequences are shown
 }
 
 // Name is the name of the page.

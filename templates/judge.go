@@ -31,25 +31,30 @@ type Call struct {
 	Match Match
 }
 
+// Talk is what is asked about the end of a match: who brought the fourth piece home, and who else in that round.
+type Talk struct {
+	Players  []Player // the four in the order of turns
+	Seating  int      // which of the ways to sit, as the address has it
+	Turned   [3]int   // the ways to sit after one tap: pairs, first partners, second partners
+	Finished []Player // noted so far, in order
+	Still    []Player // who still plays, when play goes on (article 10)
+	Third    bool     // two rivals finished in one round: only the third is asked for
+	Games    []int    // the games of a longer match, from 1; empty for a single one
+	Capped   bool     // games can be stopped by time
+}
+
 // JudgeMatchPage is one match in a referee's hand.
 type JudgeMatchPage struct {
 	Frame
-	Back      string // the address of the list
-	Form      Form
-	Match     Match
-	Players   []Player // the four in the order of turns
-	Seating   int      // which of the ways to sit, as the address has it
-	Turned    [3]int   // the ways to sit after one tap: pairs, first partners, second partners
-	Free      []int    // tables that it can be called to, or moved to
-	Over      bool     // the courtesy time is over (article 15)
+	Back  string // the address of the list
+	Form  Form
+	Match Match
+	Talk
+	Free      []int // tables that it can be called to, or moved to
+	Over      bool  // the courtesy time is over (article 15)
 	Absent    []Pair
-	Finished  []Player // noted so far, in order
-	Still     []Player // who still plays, when play goes on (article 10)
-	Third     bool     // two rivals finished in one round: only the third is asked for
-	Games     []int    // the games of a longer match, from 1; empty for a single one
-	Capped    bool     // games can be stopped by time
-	Position  string   // of a suspended game
-	Board     *Board   // the same, drawn
+	Position  string // of a suspended game
+	Board     *Board // the same, drawn
 	Verdict   *Verdict
 	Conflict  *Conflict
 	Elsewhere []Opener
@@ -58,6 +63,15 @@ type JudgeMatchPage struct {
 
 // Name is the name of the page.
 func (JudgeMatchPage) Name() string { return "judge-match" }
+
+// Four are the four of the match in the order of turns.
+func (t Talk) Four() []Player { return t.Players }
+
+// With is the page with what the engine says, and with another result that is there already.
+func (p JudgeMatchPage) With(v *Verdict, c *Conflict) Page {
+	p.Verdict, p.Conflict = v, c
+	return p
+}
 
 // Player is one of the four of a match.
 type Player struct {

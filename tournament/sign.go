@@ -155,15 +155,15 @@ func (a AttachPhoto) decide(c *Case) error {
 	if m.Sheet == nil {
 		return refuse("no-sheet", Args{"match": m.Number}).under("12").against(m.Number)
 	}
-	if len(m.Sheet.Photos) >= maxPhotos {
-		return refuse("too-many-photos", Args{"match": m.Number, "max": maxPhotos})
+	if len(m.Sheet.Photos) >= MaxPhotos {
+		return refuse("too-many-photos", Args{"match": m.Number, "max": MaxPhotos})
 	}
 	c.record(photoAttached{Match: m.Number, Hash: m.Sheet.Hash, Photo: a.Photo})
 	return nil
 }
 
-// maxPhotos is how many photos one sheet may have.
-const maxPhotos = 6
+// MaxPhotos is how many photos one sheet may have.
+const MaxPhotos = 6
 
 // sheetSigned: a player signed the sheet of that hash, or refused to. It cannot be undone; another sheet voids it.
 type sheetSigned struct {
