@@ -19,7 +19,7 @@ func TestReferee(t *testing.T) {
 
 // TestRefereeHouseRules does the same with dials turned at random.
 func TestRefereeHouseRules(t *testing.T) {
-	luck := source(3)
+	luck := newSource(3)
 	for range 400 {
 		rules := houseRules(&luck)
 		t.Run(rules.String(), func(t *testing.T) { agree(t, rules, luck.next(), scaled(*moments)/100) })
@@ -58,7 +58,7 @@ func agree(t *testing.T, rules Rules, seed uint64, throws int) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	luck, dice := source(seed), NewDice(seed+1)
+	luck, dice := newSource(seed), NewDice(seed+1)
 	for throws > 0 && !t.Failed() {
 		set := b.seated[luck.below(uint64(len(b.seated)))]
 		seats := set.list()

@@ -10,7 +10,7 @@ type Player interface {
 type Random struct{ source }
 
 // NewRandom returns a random player for a seed.
-func NewRandom(seed uint64) *Random { return &Random{source(seed)} }
+func NewRandom(seed uint64) *Random { return &Random{newSource(seed)} }
 
 // Choose returns a move of any piece.
 func (r *Random) Choose(b *Board, p *Position, c *Choice) Move {

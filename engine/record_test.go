@@ -10,7 +10,7 @@ import (
 func TestRecords(t *testing.T) {
 	for _, b := range boardsOf(t) {
 		t.Run(b.rules.Name, func(t *testing.T) {
-			luck, dice := source(5), NewDice(6)
+			luck, dice := newSource(5), NewDice(6)
 			for range 20 {
 				r := writtenGame(t, b, &luck, &dice)
 				again, err := Replay(r.String())

@@ -62,7 +62,7 @@ func TestHouseRules(t *testing.T) {
 
 // TestRulesAsText: a rule set is written as ParseRules reads it.
 func TestRulesAsText(t *testing.T) {
-	luck := source(21)
+	luck := newSource(21)
 	for range 2000 {
 		r := houseRules(&luck)
 		again, err := RulesOf(r.String())

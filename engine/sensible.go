@@ -6,7 +6,7 @@ package engine
 type Sensible struct{ source }
 
 // NewSensible returns a sensible player for a seed.
-func NewSensible(seed uint64) *Sensible { return &Sensible{source(seed)} }
+func NewSensible(seed uint64) *Sensible { return &Sensible{newSource(seed)} }
 
 // What a sensible player thinks of, in steps that it is worth.
 const (

@@ -10,7 +10,7 @@ import (
 func TestRotation(t *testing.T) {
 	for _, b := range boardsOf(t) {
 		t.Run(b.rules.Name, func(t *testing.T) {
-			luck, dice := source(11), NewDice(12)
+			luck, dice := newSource(11), NewDice(12)
 			for range 20 {
 				p, err := b.Start(b.rules.Arms, Seat(luck.below(uint64(b.rules.Arms))))
 				if err != nil {
