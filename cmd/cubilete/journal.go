@@ -8,8 +8,6 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"path/filepath"
-	"time"
 
 	"cubilete/tournament/desk"
 	"cubilete/tournament/id"
@@ -122,28 +120,5 @@ func (c auditCmd) Run() error {
 			fmt.Printf("%d championships, all as their journals say\n", right)
 		}
 		return err
-	})
-}
-
-// backupCmd copies the database while it is in use. Beside the copy it keeps the list of who was erased, which later
-// erasures are added to.
-type backupCmd struct {
-	File string `arg:"" help:"Where to."`
-	database
-}
-
-func (c backupCmd) Run() error {
-	return c.with(func(ctx context.Context, h *house) error {
-		folder, err := filepath.Abs(filepath.Dir(c.File))
-		if err != nil {
-			return err
-		}
-		if err := h.store.Backup(ctx, c.File); err != nil {
-			return err
-		}
-		if err := h.store.NoteCopy(ctx, folder, time.Now()); err != nil {
-			return err
-		}
-		return h.desk.Cleanse(ctx)
 	})
 }

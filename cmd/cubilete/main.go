@@ -19,7 +19,8 @@ type commands struct {
 	Engine   engineCmd   `cmd:"" help:"The rules engine: JSON lines, or bench."`
 	Verify   verifyCmd   `cmd:"" help:"Check a match sheet or an exported championship, without network or database."`
 	Audit    auditCmd    `cmd:"" help:"Read every journal again from nothing, check it, and compare."`
-	Backup   backupCmd   `cmd:"" help:"Copy the database while it is in use."`
+	Backup   backupCmd   `cmd:"" help:"Copy the database while it is in use, and check the copy."`
+	Doctor   doctorCmd   `cmd:"" help:"Look whether everything is ready for the night, and say what to do."`
 	Restore  restoreCmd  `cmd:"" help:"Check a copy, erase from it whoever was erased since, and put it in the database's place."`
 	Erase    eraseCmd    `cmd:"" help:"Erase a person; first it is told what goes and what stays."`
 	Forget   forgetCmd   `cmd:"" help:"Take telephones and documents of championships that have been over for long enough."`

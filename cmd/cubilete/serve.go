@@ -26,12 +26,22 @@ type serveCmd struct {
 	Demo    bool     `help:"Fill an empty database with a championship under way."`
 	Proxies []string `env:"CUBILETE_PROXIES" help:"Addresses of proxies in front whose word about a client's address is believed."`
 	Log     string   `env:"CUBILETE_LOG" enum:"debug,info,warn,error" default:"warn" help:"How much to log: debug, info, warn or error."`
+	Metrics string   `name:"metrics-addr" env:"CUBILETE_METRICS_ADDR" help:"Where to serve /metrics for Prometheus to whoever can reach it; otherwise only this machine may ask, at --addr."`
+	Hold    int      `env:"CUBILETE_HOLD" default:"300000" help:"How many journal entries of championships are held in memory; a thousand take about a megabyte."`
+
+	Watchers     int `env:"CUBILETE_WATCHERS" default:"20000" help:"How many pages may be followed live at once."`
+	WatchersFrom int `env:"CUBILETE_WATCHERS_FROM" default:"500" help:"How many of them from one address: a bar is one address."`
+
+	Backup rotation `embed:"" prefix:"backup-"`
 	database
 }
 
 func (c serveCmd) Run() error {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
+	if err := c.Backup.check(c.DB); err != nil {
+		return err
+	}
 	release, err := store.LockServer(c.DB)
 	if err != nil {
 		return err
@@ -42,6 +52,7 @@ func (c serveCmd) Run() error {
 		return err
 	}
 	defer h.close()
+	h.desk.Hold(c.Hold)
 	if err := h.eraseAgain(ctx, c.erasedFile()); err != nil {
 		return err
 	}
@@ -63,7 +74,7 @@ func (c serveCmd) Run() error {
 func (c serveCmd) site(h *house) (*api.Server, error) {
 	return api.New(api.Config{
 		Desk: h.desk, Door: h.door, Now: time.Now, Random: rand.Reader, Log: c.logger(), URL: strings.TrimSuffix(c.URL, "/"), Proxies: c.Proxies,
-		Contact: c.Contact,
+		Contact: c.Contact, Watchers: c.Watchers, WatchersFrom: c.WatchersFrom,
 	})
 }
 
@@ -95,8 +106,14 @@ func (c serveCmd) serve(ctx context.Context, h *house, site *api.Server, listene
 	log := c.logger()
 	h.warn(ctx, log)
 	go h.upkeep(ctx, log)
-	failed := make(chan error, 1)
+	go c.Backup.run(ctx, h, log)
+	failed := make(chan error, 2)
 	go func() { failed <- server.Serve(listener) }()
+	if c.Metrics != "" {
+		metrics := &http.Server{Addr: c.Metrics, Handler: http.HandlerFunc(site.Metrics), ReadTimeout: headTime, WriteTimeout: headTime}
+		defer metrics.Close()
+		go func() { failed <- metrics.ListenAndServe() }()
+	}
 	select {
 	case err := <-failed:
 		if ctx.Err() == nil {
