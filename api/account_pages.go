@@ -145,7 +145,7 @@ func (a *ask) signOut() error {
 	if err := a.server.Door.SignOut(a.Request.Context(), a.caller()); err != nil {
 		return err
 	}
-	a.Header("Clear-Site-Data", `"cache", "storage"`)
+	a.Header("Clear-Site-Data", `"cache"`)
 	return a.goTo(signInPath + "?done=signed-out")
 }
 

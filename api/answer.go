@@ -54,7 +54,7 @@ func (a *ask) json(code int, value any) error {
 	}
 	a.sayVersion()
 	if a.reads() {
-		a.Header("Cache-Control", "no-cache")
+		a.Header("Cache-Control", a.keeping())
 		if a.hasAlready(etag(data)) {
 			return nil
 		}

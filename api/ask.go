@@ -31,6 +31,7 @@ type ask struct {
 	view    *desk.View        // of that championship; nil when the address names none
 	told    time.Time         // when a phone says that it happened
 	files   []desk.File       // that the act commits to
+	own     bool              // what is answered is for those with a role alone
 }
 
 // handle makes a gin handler of a route: it finds out who asks and about what, before it looks at what was sent.
@@ -82,6 +83,8 @@ func (a *ask) admit(route Route) error {
 	if a.role < route.Role {
 		return &tournament.Error{Kind: tournament.Forbidden, Code: "forbidden", Args: tournament.Args{"role": route.Role.String()}}
 	}
+	a.own = route.Role > everyone
+	a.Header("Cache-Control", a.keeping())
 	return nil
 }
 

@@ -30,3 +30,15 @@ func (s *Server) setHeaders(header http.Header) {
 		header.Set("Strict-Transport-Security", onlyTLS)
 	}
 }
+
+// keeping is what the caches on the way may do with an answer that changes with the championship: ask whether it still is
+// what they have. What is somebody's own they do not keep at all; programs with a key may, each for itself.
+func (a *ask) keeping() string {
+	switch {
+	case !a.own:
+		return "no-cache"
+	case a.isJSON():
+		return "private, no-cache"
+	}
+	return "no-store"
+}

@@ -36,6 +36,9 @@ type house struct {
 	web   *httptest.Server
 	clock *clock
 	token string // of an organiser
+
+	path   string // of the database
+	theirs string // the token of another organiser, where there is one
 }
 
 // clock is moved by hand.
@@ -74,9 +77,10 @@ func (d *dice) Read(p []byte) (int, error) {
 func newHouse(t testing.TB) *house {
 	t.Helper()
 	ctx := context.Background()
-	s, err := store.Open(ctx, filepath.Join(t.TempDir(), "test.db"))
+	path := filepath.Join(t.TempDir(), "test.db")
+	s, err := store.Open(ctx, path)
 	must(t, err)
-	h := &house{t: t, store: s, clock: &clock{now: evening}}
+	h := &house{t: t, path: path, store: s, clock: &clock{now: evening}}
 	random := &dice{src: rand.NewChaCha8([32]byte{})}
 	key, err := door.ParseKey(strings.Repeat("ab", 32))
 	must(t, err)

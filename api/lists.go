@@ -32,7 +32,7 @@ func (a *ask) sendFile(kind, name string, write func(io.Writer) error) error {
 	}
 	a.sayVersion()
 	a.Header("Content-Disposition", `attachment; filename="`+name+`"`)
-	a.Header("Cache-Control", "no-cache")
+	a.Header("Cache-Control", a.keeping())
 	if a.hasAlready(etag(out.Bytes())) {
 		return nil
 	}

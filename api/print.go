@@ -39,7 +39,7 @@ func (a *ask) bytes(media string, data []byte) error {
 	if a.role > everyone {
 		a.Header("Cache-Control", "no-store")
 	} else {
-		a.Header("Cache-Control", "no-cache")
+		a.Header("Cache-Control", a.keeping())
 		if a.hasAlready(etag(data)) {
 			return nil
 		}

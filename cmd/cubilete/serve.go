@@ -21,7 +21,7 @@ import (
 // serveCmd serves championships.
 type serveCmd struct {
 	Addr    string   `env:"CUBILETE_ADDR" default:"127.0.0.1:8080" help:"Where to listen; 0.0.0.0:8080 lets phones on the same network in."`
-	URL     string   `name:"url" env:"CUBILETE_URL" help:"Where people reach the server, for links and QR codes; otherwise where their browser came to."`
+	URL     string   `name:"url" env:"CUBILETE_URL" help:"Where people reach the server, for links and QR codes; otherwise where their browser came to. With https:// cookies go by TLS alone."`
 	Contact string   `env:"CUBILETE_CONTACT" help:"Who answers for people's data here, with an address: it stands on the page about them."`
 	Demo    bool     `help:"Fill an empty database with a championship under way."`
 	Proxies []string `env:"CUBILETE_PROXIES" help:"Addresses of proxies in front whose word about a client's address is believed."`
@@ -56,6 +56,7 @@ func (c serveCmd) Run() error {
 	if err := h.eraseAgain(ctx, c.erasedFile()); err != nil {
 		return err
 	}
+	h.door = h.door.OverTLS(c.overTLS())
 	site, err := c.site(h)
 	if err != nil {
 		return err
@@ -69,6 +70,9 @@ func (c serveCmd) Run() error {
 	}
 	return c.serve(ctx, h, site, listener)
 }
+
+// overTLS reports that people come by TLS alone, so that cookies go nowhere else and browsers come back that way.
+func (c serveCmd) overTLS() bool { return strings.HasPrefix(c.URL, "https://") }
 
 // site is everything that is served.
 func (c serveCmd) site(h *house) (*api.Server, error) {

@@ -10,7 +10,8 @@
 // all its sessions.
 //
 // How long things last: a session ends after 12 hours without use and after 7 days in any case; a link to choose a
-// password after 3 days, the link that sets up the first owner after 1 day, or when a newer one is made.
+// password after 3 days, the link that sets up the first owner after 1 day, or when a newer one is made; an invitation
+// to organise after 3 days. A guest's account organises where it was invited, and makes nothing of its own.
 //
 // Start at New, then SignIn, Signed and Token. To add a door (a referee's link, say), give it a file of its own with
 // what opens it, its row in the store, a limit in throttle.go if it can be guessed at, and a kind of event in log.go.

@@ -32,6 +32,13 @@ func New(config Config) *Door {
 	return d
 }
 
+// OverTLS are the same doors for a server that people reach by TLS alone, or not.
+func (d *Door) OverTLS(secure bool) *Door {
+	config := d.Config
+	config.Secure = secure
+	return New(config)
+}
+
 // Caller is where a request comes from.
 type Caller struct {
 	Address string // of the network, as the server believes it
