@@ -45,17 +45,25 @@ func (a *ask) basesAnswer() basesAnswer {
 	return answer
 }
 
-// articlesOf are the articles of a version: in the reader's language, else in the first that they were written in.
+// articlesOf are the articles of a version, and the language that they are in.
 func (a *ask) articlesOf(b tournament.Bases) (lang string, articles []string) {
 	if b.Texts == nil {
 		return a.words.Lang, a.modelArticles()
 	}
-	lang = a.words.Lang
-	if _, written := b.Texts[lang]; !written {
-		lang = slices.Sorted(maps.Keys(b.Texts))[0]
-	}
+	lang = a.writtenIn(b)
 	text, _ := a.view.Roster.Text(b.Texts[lang])
 	return lang, tournament.ReadBases(text)
+}
+
+// writtenIn is the reader's language where the bases were written in it, else the first of ours that they were written
+// in: Spanish before any other.
+func (a *ask) writtenIn(b tournament.Bases) string {
+	for _, lang := range append([]string{a.words.Lang}, a.server.templates.Languages()...) {
+		if _, written := b.Texts[lang]; written {
+			return lang
+		}
+	}
+	return slices.Sorted(maps.Keys(b.Texts))[0]
 }
 
 // modelArticles are the model regulations, with this championship's settings in them.

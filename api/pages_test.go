@@ -105,10 +105,10 @@ func TestPublicPagesOpenAtEveryStageInEveryLanguage(t *testing.T) {
 	h.stranger("es").open("/").says("Torneo de San Blas", "terminado")
 }
 
-// look opens every public page in both languages.
+// look opens every public page in every language.
 func look(t *testing.T, h *house, slug string) {
 	t.Helper()
-	for lang, word := range map[string]string{"es": "Clasificación", "en": "Standings"} {
+	for lang, word := range map[string]string{"es": "Clasificación", "ca": "Classificació", "en": "Standings"} {
 		b := h.stranger(lang)
 		for _, page := range paths(slug) {
 			b.open(page).says(word).keeps("<b>&", "lorem", `lang="xx"`)

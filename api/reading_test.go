@@ -251,13 +251,16 @@ func TestRefusalsInTheReadersLanguage(t *testing.T) {
 	h := newHouse(t)
 	path := h.championship(0, nil)
 	said := map[string]string{}
-	for _, lang := range []string{"es", "en", "es-MX,es;q=0.9", "en-GB", "fr", "nonsense;;", ""} {
+	for _, lang := range []string{"es", "en", "es-MX,es;q=0.9", "en-GB", "ca", "ca-ES-valencia", "fr", "nonsense;;", ""} {
 		said[lang] = h.call(h.token, "POST", path+"/start", nil, "Accept-Language", lang).refused(409, "no-draw").str("detail")
 	}
 	if said["es"] == said["en"] || said["es"] != said["es-MX,es;q=0.9"] || said["en"] != said["en-GB"] || said["fr"] != said["es"] || said[""] != said["es"] {
 		t.Errorf("details by language: %q", said)
 	}
-	for _, lang := range []string{"es", "en"} {
+	if said["ca"] == said["es"] || said["ca"] == said["en"] || said["ca-ES-valencia"] != said["ca"] {
+		t.Errorf("details in Catalan: %q", said)
+	}
+	for _, lang := range h.site.Languages() {
 		words := h.site.Words(lang)
 		got := h.call(h.token, "POST", path+"/unstart", nil, "Accept-Language", lang).refused(409, "wrong-stage").str("detail")
 		if want := words.Say("stage."+string(tournament.Open), nil); !strings.Contains(got, want) {

@@ -6,6 +6,7 @@ import (
 	"go/parser"
 	"go/token"
 	"os"
+	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -23,10 +24,9 @@ func TestWhyKeys(t *testing.T) {
 	if want := strings.Fields(string(listed)); !slices.Equal(keys, want) {
 		t.Errorf("reason.go declares %v, testdata/why-keys.txt lists %v", keys, want)
 	}
-	for _, lang := range []string{"es", "en"} {
-		words := catalogue(t, "../templates/words/engine."+lang+".json")
+	for lang, words := range reasons(t) {
 		for _, key := range keys {
-			if words["engine.why."+key] == "" {
+			if words[key] == "" {
 				t.Errorf("%s: no sentence for engine.why.%s", lang, key)
 			}
 		}
@@ -36,13 +36,36 @@ func TestWhyKeys(t *testing.T) {
 	}
 }
 
-func catalogue(t *testing.T, file string) map[string]string {
+// reasons are the sentences for keys, by language: what stands before ".json" in the name of a catalogue.
+func reasons(t *testing.T) map[string]map[string]any {
+	t.Helper()
+	files, err := filepath.Glob("../templates/words/*.json")
+	if err != nil || len(files) == 0 {
+		t.Fatalf("%d catalogues, %v", len(files), err)
+	}
+	all := map[string]map[string]any{}
+	for _, file := range files {
+		parts := strings.Split(filepath.Base(file), ".")
+		lang := parts[len(parts)-2]
+		if all[lang] == nil {
+			all[lang] = map[string]any{}
+		}
+		for key, sentence := range catalogue(t, file) {
+			if why, is := strings.CutPrefix(key, "engine.why."); is {
+				all[lang][why] = sentence
+			}
+		}
+	}
+	return all
+}
+
+func catalogue(t *testing.T, file string) map[string]any {
 	t.Helper()
 	text, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)
 	}
-	var words map[string]string
+	var words map[string]any
 	if err := json.Unmarshal(text, &words); err != nil {
 		t.Fatalf("%s: %v", file, err)
 	}

@@ -7,7 +7,8 @@
 // # Words
 //
 // A Page is one struct beside one file in pages, of the same name. A Frame is what surrounds every page. A key names a
-// sentence; the catalogues (words/es.json, words/en.json and, beside them, words/engine.es.json …) hold the sentences.
+// sentence; the catalogues hold the sentences. What stands before ".json" in a catalogue's name is its language, which may
+// be in one file (words/ca.json) or in several (words/es.json, words/engine.es.json …).
 // Say says one. What a key begins with says who uses it: refusal, fault, journal, why and engine are said by those who
 // answer requests, paper by what is printed, all others in templates.
 //
@@ -20,7 +21,9 @@
 // # How to add one more
 //
 // A page: pages/NAME.html with the blocks title and main, and a struct whose Name is NAME; the tests fill it by
-// themselves. A sentence: a line in each catalogue. A language: one catalogue, and its sentences are complete or Spanish.
+// themselves. A sentence: a line in each catalogue. A language: one catalogue. It says its own name, its months and
+// weekdays, how a date, an amount and a list are put together and the letters of the colours; what it lacks is said in
+// Spanish, and the tests want nothing lacking.
 //
 // Start at New and Render.
 package templates

@@ -48,17 +48,11 @@ func (w *Words) day(key string, t time.Time) string {
 	if t.IsZero() {
 		return ""
 	}
-	month, weekday := w.Say(fmt.Sprintf("month.%d", t.Month()), nil), w.Say(fmt.Sprintf("weekday.%d", t.Weekday()), nil)
+	month, weekday := fmt.Sprintf("month.%d", t.Month()), fmt.Sprintf("weekday.%d", t.Weekday())
 	return w.Say(key, map[string]any{
-		"weekday": weekday, "day": t.Day(), "month": month, "year": t.Year(), "clock": w.Clock(t),
-		"shortday": short(weekday), "shortmonth": short(month),
+		"weekday": w.Say(weekday, nil), "day": t.Day(), "month": w.Say(month, nil), "year": t.Year(), "clock": w.Clock(t),
+		"shortday": w.Say(weekday+".short", nil), "shortmonth": w.Say(month+".short", nil),
 	})
-}
-
-// short is the first three letters of a name.
-func short(name string) string {
-	letters := []rune(name)
-	return string(letters[:min(3, len(letters))])
 }
 
 // Duration writes how long something lasts, rounded up: "45 s", "11 min", "1 h 05 min".

@@ -103,6 +103,7 @@ func TestMatch(t *testing.T) {
 		{"the browser wants English", "en-GB,en;q=0.8", "", "", "en"},
 		{"the browser prefers English to Spanish", "es;q=0.5,en", "", "", "en"},
 		{"the browser wants Mexican Spanish", "es-MX", "", "", "es"},
+		{"the browser wants Valencian", "ca-ES-valencia,ca;q=0.9,es;q=0.8", "", "", "ca"},
 		{"nothing that there is", "ja,zh;q=0.5", "", "", "es"},
 		{"the cookie beats the browser", "es", "en", "", "en"},
 		{"the address beats the cookie", "en", "en", "es", "es"},

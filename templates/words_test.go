@@ -3,13 +3,16 @@ package templates
 import (
 	"encoding/json"
 	"io/fs"
+	"maps"
 	"path"
-	"reflect"
 	"regexp"
 	"slices"
 	"strings"
 	"testing"
 	"text/template/parse"
+
+	"golang.org/x/text/feature/plural"
+	"golang.org/x/text/language"
 )
 
 // said are the beginnings of keys that are used outside of templates, or put together by this package.
@@ -54,21 +57,24 @@ func readCatalogues(t *testing.T) map[string]catalogue {
 
 var gap = regexp.MustCompile(`{{\s*\.(\w+)\s*}}`)
 
-// shape is what has to be alike in all languages: the plural forms and the gaps.
-func (c catalogue) shape(key string) map[string][]string {
-	forms := map[string][]string{}
+// forms are the sentences that stand under a key: one, under "", or one for each plural form.
+func (c catalogue) forms(key string) map[string]string {
+	forms := map[string]string{}
 	switch sentence := c[key].(type) {
 	case string:
-		forms[""] = gaps(sentence)
+		forms[""] = sentence
 	case map[string]any:
 		for form, text := range sentence {
-			if form == "many" { // Spanish has it and English has not
-				continue
-			}
-			forms[form] = gaps(text.(string))
+			forms[form] = text.(string)
 		}
 	}
 	return forms
+}
+
+// plural reports that a key counts something.
+func (c catalogue) plural(key string) bool {
+	_, plural := c[key].(map[string]any)
+	return plural
 }
 
 func gaps(sentence string) []string {
@@ -82,42 +88,104 @@ func gaps(sentence string) []string {
 
 func TestCataloguesSayTheSame(t *testing.T) {
 	all := readCatalogues(t)
+	first := all[First]
 	for lang, words := range all {
-		for key := range all[First] {
+		for key := range first {
 			if _, there := words[key]; !there {
 				t.Errorf("%s lacks %s", lang, key)
-				continue
-			}
-			if got, want := words.shape(key), all[First].shape(key); !reflect.DeepEqual(got, want) {
-				t.Errorf("%s of %s has the gaps %v, in %s %v", key, lang, got, First, want)
+			} else if words.plural(key) != first.plural(key) {
+				t.Errorf("%s of %s counts %t, in %s %t", key, lang, words.plural(key), First, first.plural(key))
 			}
 		}
 		for key := range words {
-			if _, there := all[First][key]; !there {
+			if _, there := first[key]; !there {
 				t.Errorf("%s has %s, which %s lacks", lang, key, First)
 			}
 		}
 	}
 }
 
-func TestPluralsHaveBothForms(t *testing.T) {
-	for lang, words := range readCatalogues(t) {
-		for key, sentence := range words {
-			forms, plural := sentence.(map[string]any)
-			if plural && (forms["one"] == nil || forms["other"] == nil) {
-				t.Errorf("%s of %s has the forms %v, want one and other", key, lang, forms)
+// A plural form that the first language has not has the gaps of its general one.
+func TestCataloguesHaveTheSameGaps(t *testing.T) {
+	all := readCatalogues(t)
+	first := all[First]
+	for lang, words := range all {
+		for key := range words {
+			wanted := first.forms(key)
+			for form, sentence := range words.forms(key) {
+				like, there := wanted[form]
+				if !there {
+					like = wanted["other"]
+				}
+				if got, want := gaps(sentence), gaps(like); !slices.Equal(got, want) {
+					t.Errorf("%s %s of %s has the gaps %v, in %s %v", key, form, lang, got, First, want)
+				}
 			}
 		}
 	}
 }
 
+// names are what catalogues call the plural forms.
+var names = map[plural.Form]string{
+	plural.Zero: "zero", plural.One: "one", plural.Two: "two", plural.Few: "few", plural.Many: "many", plural.Other: "other",
+}
+
+// counted are the plural forms that a language has for whole numbers below a thousand.
+func counted(lang string) []string {
+	var forms []string
+	for n := range 1000 {
+		forms = append(forms, names[plural.Cardinal.MatchPlural(language.MustParse(lang), n, 0, 0, 0, 0)])
+	}
+	slices.Sort(forms)
+	return slices.Compact(forms)
+}
+
+func TestPluralsHaveTheFormsOfTheirLanguage(t *testing.T) {
+	for lang, words := range readCatalogues(t) {
+		want := counted(lang)
+		for key := range words {
+			got := slices.Sorted(maps.Keys(words.forms(key)))
+			if words.plural(key) && !slices.Equal(got, want) {
+				t.Errorf("%s of %s has the forms %v, want %v", key, lang, got, want)
+			}
+		}
+	}
+}
+
+// unsaid are what the house does not say in a language: it does not shout, and calls things by their names here.
+var unsaid = map[string][]string{
+	"es": {"¡", "equipo", "pista ", "bye."},
+	"ca": {"¡", "equip", "pista ", "bye."},
+}
+
 func TestVoice(t *testing.T) {
 	for lang, words := range readCatalogues(t) {
-		for key, sentence := range words {
-			text, _ := json.Marshal(sentence)
-			for _, bad := range []string{"!", "¡", "equipo", "pista ", "bye."} {
-				if lang == "es" && strings.Contains(string(text), bad) {
-					t.Errorf("%s says %q: %s", key, bad, text)
+		for key := range words {
+			for _, text := range words.forms(key) {
+				for _, bad := range append([]string{"!"}, unsaid[lang]...) {
+					if strings.Contains(text, bad) {
+						t.Errorf("%s of %s says %q: %s", key, lang, bad, text)
+					}
+				}
+			}
+		}
+	}
+}
+
+// A letter means one colour: not that of another colour in its language, nor in the text of a position, which is the
+// same in all languages. It is the same letter on pages, on paper and on the board.
+func TestLettersMeanOneColour(t *testing.T) {
+	for lang, words := range readCatalogues(t) {
+		means := map[string]string{"Y": "Y", "B": "B", "R": "R", "G": "G", "O": "O", "P": "P"}
+		for _, colour := range slices.Sorted(maps.Keys(means)) {
+			letter := words.forms("board.letter." + colour)[""]
+			if other, taken := means[letter]; taken && other != colour {
+				t.Errorf("%s has the letter %q for %s and for %s", lang, letter, colour, other)
+			}
+			means[letter] = colour
+			for _, key := range []string{"letter.", "paper.letter."} {
+				if said, there := words[key+colour]; there && said != letter {
+					t.Errorf("%s has the letter %s for %s%s, on the board %s", lang, said, key, colour, letter)
 				}
 			}
 		}

@@ -177,7 +177,7 @@ class Page {
   lost(yes) {
     const line = document.querySelector(".live-state");
     if (!line) return;
-    const clock = (this.at ??= new Date(now())).toLocaleTimeString("es", { hour: "2-digit", minute: "2-digit", second: "2-digit", timeZone: this.main.dataset.zone });
+    const clock = (this.at ??= new Date(now())).toLocaleTimeString(document.documentElement.lang, { hour: "2-digit", minute: "2-digit", second: "2-digit", hourCycle: "h23", timeZone: this.main.dataset.zone });
     line.hidden = false;
     line.classList.toggle("updated", !yes);
     line.textContent = yes ? line.dataset.since.replace("{}", clock) : line.dataset.updated.replace("{}", clock);

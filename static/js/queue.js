@@ -11,7 +11,7 @@ const kept = new Map(); // pages by address, for when there is no network: { htm
 function aside() { return document.querySelector(".pending"); }
 function words() { return aside()?.dataset ?? {}; }
 function now() { return new Date(Date.now() + Number(document.documentElement.dataset.ours ?? 0)); }
-function clockOf(moment) { return new Date(moment).toLocaleTimeString("es", { hour: "2-digit", minute: "2-digit", timeZone: main.dataset.zone }); }
+function clockOf(moment) { return new Date(moment).toLocaleTimeString(document.documentElement.lang, { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone: main.dataset.zone }); }
 function tell(what, detail) { document.dispatchEvent(new CustomEvent(`cubilete:${what}`, { detail })); }
 function read(html) { return new DOMParser().parseFromString(html, "text/html"); }
 

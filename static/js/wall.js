@@ -23,7 +23,7 @@ function next() {
 function clock() {
   const now = new Date(Date.now() + Number(document.documentElement.dataset.ours ?? 0));
   const face = document.querySelector("[data-clock]");
-  if (face) face.textContent = now.toLocaleTimeString("es", { hour: "2-digit", minute: "2-digit", timeZone: document.querySelector("main").dataset.zone });
+  if (face) face.textContent = now.toLocaleTimeString(document.documentElement.lang, { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone: document.querySelector("main").dataset.zone });
 }
 
 document.addEventListener("cubilete:shown", () => { show(shown); clock(); });

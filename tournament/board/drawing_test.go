@@ -125,6 +125,7 @@ func TestSVGIsReadAloud(t *testing.T) {
 	for lang, want := range map[string]string{
 		"es": "Amarillo: casa, 5, 12, pasillo 3. Azul: 4 en casa. Rojo: 68, 5 (llegó después), 2 en la meta. Verde: 1, 8, 9, 17. Turno: Amarillo, ronda 7.",
 		"en": "Yellow: yard, 5, 12, lane 3. Blue: 4 in the yard. Red: 68, 5 (came later), 2 in the goal. Green: 1, 8, 9, 17. To move: Yellow, round 7.",
+		"ca": "Groc: casa, 5, 12, corredor 3. Blau: 4 a casa. Roig: 68, 5 (va arribar després), 2 en la meta. Verd: 1, 8, 9, 17. Torn: Groc, ronda 7.",
 	} {
 		image := draw(t, engine.Championship(), suspended).SVG("b", words(t, lang))
 		if !strings.Contains(image, want) {

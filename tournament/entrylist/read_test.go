@@ -54,6 +54,7 @@ func TestReadColumns(t *testing.T) {
 		{"one heading for two", "Jugador 1 / Jugador 2;Tlfno.\nAna / Luis;600000001", "Ana|+34600000001||Luis||||", nil},
 		{"partner's name and phone", "Nombre y apellidos;Teléfono;Nombre y apellidos pareja;Teléfono pareja\nAna;600000001;Luis;600000002", "Ana|+34600000001||Luis|+34600000002|||", nil},
 		{"catalan", "Nom i cognoms 1r jugador,2n jugador,Telèfon mòbil,Penya\nAina,Pau,600000001,La Colla", "Aina|+34600000001||Pau||||La Colla", nil},
+		{"catalan with what is not ours", "Jugador 1;Mòbil 1;Jugadora 2;Falla;Correu;Acceptem les bases\nAina;600000001;Pau;La Creu;a@b.cat;sí", "Aina|+34600000001||Pau||||La Creu", []string{"Correu", "Acceptem les bases"}},
 		{"english", "Player 2\tPlayer One\tPhone 2\tTeam name\nLuis\tAna\t+44 20 7946 0000\tTigers", "Ana|||Luis|+442079460000||Tigers|", nil},
 		{"any gender", "Jugador/a 1;Compañero/a\nAna;Luis", "Ana|||Luis||||", nil},
 		{"without numbers", "Jugador;DNI;Jugador;DNI\nAna;1A;Luis;2B", "Ana||1A|Luis||2B||", nil},

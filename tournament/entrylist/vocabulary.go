@@ -44,7 +44,7 @@ var vocabulary = index(map[word]string{
 	aGivenName: `forename izena name nom nome nombre`,
 	aSurname:   `abizena abizenak apelido apelidos apellido apellidos cognom cognoms surname surnames`,
 	aPair:      `bikote bikotea bikotearen couple duo equip equipo pair pareja parejas parella parelles team`,
-	aPhone: `cel cell cellphone celular fijo mobil mobile movil moviles phone phones tel telef telefon telefono
+	aPhone: `cel cell cellphone celular fijo mobil mobile mobils movil moviles phone phones tel telef telefon telefono
 		telefonoa telefonos telefons telephone telf tf tfn tfno tfo tlf tlfn tlfno tno wasap whatsapp`,
 	aContact:  `contact contacte contacto`,
 	aDocument: `dni document documento identidad identitat nie nif passaport passport pasaporte`,
@@ -52,8 +52,8 @@ var vocabulary = index(map[word]string{
 		colla comparsa entidad entitat falla fallas fila filada hermandad pena penas penya penyes sociedad societat`,
 	aSeed:   `seed seeding`,
 	aNumber: `id n no num number numero order orden ordre`,
-	foreign: `acepto accept accepto correo date edad edat age email fecha data mail nacimiento presidenta presidente
-		president talla`,
+	foreign: `acepto accept accepte acceptem accepto correo correu date edad edat age email fecha data mail nacimiento
+		naixement presidenta presidente president talla`,
 })
 
 func index(lists map[word]string) map[string]word {

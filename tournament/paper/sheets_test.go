@@ -41,6 +41,12 @@ func TestSheetInEnglish(t *testing.T) {
 	says(t, pages(t, pdf)[0], "Sheet no. 19", "signed with their PIN,", "Closed by the referee, 21:58")
 }
 
+func TestSheetInCatalan(t *testing.T) {
+	pdf, err := press(t, "ca").Sheets(paper.A4, signed(t))
+	must(t, err)
+	says(t, pages(t, pdf)[0], "Acta núm. 19", "firma amb PIN,", "Tancada pel jutge, 21:58")
+}
+
 func TestTwoSheetsOnAPage(t *testing.T) {
 	for sheets, want := range map[int]int{1: 1, 2: 1, 3: 2, 40: 20} {
 		t.Run(fmt.Sprint(sheets), func(t *testing.T) {
