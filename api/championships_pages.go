@@ -96,7 +96,7 @@ func (a *ask) basesPage() error {
 			ThirdPlace: s.ThirdPlace, Warnings: s.Warnings, BestOf: s.BestOf, TimeCapMinutes: s.TimeCapMinutes,
 		}
 		if last.Texts != nil {
-			_, page.Articles = a.articlesOf(last)
+			page.Language, page.Articles = a.articlesOf(last)
 		}
 		return page
 	})

@@ -268,3 +268,21 @@ func TestRefusalsInTheReadersLanguage(t *testing.T) {
 		}
 	}
 }
+
+// Bases are shown in the reader's language where they were written in it, else in Spanish, and say which it is.
+func TestBasesInALanguageThatTheyWereWrittenIn(t *testing.T) {
+	h := newHouse(t)
+	path := h.championship(0, nil)
+	h.call(h.token, "PUT", path+"/bases", map[string]any{"articles": map[string]any{"en": []string{"Fair play."}, "es": []string{"Se juega limpio."}}}).ok()
+	h.post(path+"/bases/publish", nil)
+	page := "/c/" + h.get(path).str("slug") + "/bases"
+	for lang, want := range map[string]string{"es": "Se juega limpio.", "en": "Fair play.", "ca": "Se juega limpio."} {
+		got := h.call(h.token, "GET", path+"/bases", nil, "Accept-Language", lang).ok()
+		if said := got.str("articles", 0, "text"); said != want {
+			t.Errorf("in %s the bases say %q; want %q", lang, said, want)
+		}
+		if p := h.stranger(lang).open(page).says(want); !strings.Contains(p.text, ` lang="`+got.str("language")+`"><li>`) {
+			t.Errorf("the page does not say that its articles are in %s", got.str("language"))
+		}
+	}
+}

@@ -8,6 +8,7 @@ type BasesPage struct {
 	Version        int
 	Published      time.Time
 	Articles       []string // its own, when the organisers wrote other regulations than the model's
+	Language       string   // of these articles: "ca"
 	Rules          string   // the rule set by name
 	GraceMinutes   int
 	AtLimit        string // "match", "game"
