@@ -3,7 +3,6 @@ package api
 import (
 	"html/template"
 
-	"cubilete/engine"
 	"cubilete/templates"
 	"cubilete/tournament"
 	"cubilete/tournament/board"
@@ -14,11 +13,7 @@ func (a *ask) drawnPosition(position string) *board.Drawing {
 	if position == "" {
 		return nil
 	}
-	rules, err := engine.Named(a.view.State.Settings.Rules)
-	if err != nil {
-		return nil
-	}
-	laid, err := rules.Board()
+	laid, err := a.view.State.Settings.RuleSet().Board()
 	if err != nil {
 		return nil
 	}

@@ -11,6 +11,7 @@ func printRoutes() []Route {
 		{get, api + "/sheets.pdf", everyone, 0, (*ask).printSheets},
 		{get, api + "/round.pdf", everyone, 0, (*ask).printRound},
 		{get, api + "/poster.pdf", everyone, 0, (*ask).printPoster},
+		{get, api + "/rules.pdf", everyone, 0, (*ask).printRules},
 		{get, api + "/diplomas.pdf", everyone, 0, (*ask).printDiplomas},
 		{get, api + "/cards.pdf", organiser, 0, (*ask).printCards},
 		{get, api + "/everything.pdf", organiser, 0, (*ask).printEverything},
@@ -21,6 +22,7 @@ func printRoutes() []Route {
 		{get, pages + "/sheets.pdf", everyone, 0, (*ask).printSheets},
 		{get, pages + "/round.pdf", everyone, 0, (*ask).printRound},
 		{get, pages + "/poster.pdf", everyone, 0, (*ask).printPoster},
+		{get, pages + "/rules.pdf", everyone, 0, (*ask).printRules},
 		{get, pages + "/diplomas.pdf", everyone, 0, (*ask).printDiplomas},
 
 		{get, desk + match + "/sheet.pdf", referee, 0, (*ask).printSheet},

@@ -46,7 +46,7 @@ func TestAChampionshipIsBroughtFromAnotherHouse(t *testing.T) {
 	b.bring(form, nil, "").is(http.StatusUnprocessableEntity)
 	b.bring(form, file[:len(file)/2], "").is(http.StatusUnprocessableEntity).says("No es la exportación entera")
 	b.bring(form, []byte("Ana;Luis\n"), "").is(http.StatusUnprocessableEntity)
-	b.bring(form, file, "").is(http.StatusConflict).says("Otro campeonato tiene aquí la dirección «" + own + "»", "Escribid otra dirección")
+	b.bring(form, file, "").is(http.StatusConflict).says("Otro campeonato tiene aquí la dirección «"+own+"»", "Escribid otra dirección")
 	for range 2 { // twice, and the second time changes nothing
 		b.bring(form, file, "Torneo del Sur").at("/desk/c/torneo-del-sur").says("El campeonato está aquí, con todo su libro.")
 	}

@@ -1,0 +1,76 @@
+package api
+
+import (
+	"fmt"
+
+	"cubilete/engine"
+	"cubilete/tournament/board"
+	"cubilete/tournament/paper"
+)
+
+// printRules prints the rules of the game as this championship plays it.
+func (a *ask) printRules() error {
+	rules := a.view.State.Settings.RuleSet()
+	card := paper.Rules{
+		Event: a.event(), Set: a.words.Say("option.rules."+rules.Name, nil), Lines: a.ruleLines(rules), Board: beginning(rules),
+		Page: paper.Link{URL: a.publicURL("/bases")},
+	}
+	for n := 1; a.words.Knows(fmt.Sprintf("paper.rules.table.%d", n)); n++ {
+		card.Table = append(card.Table, a.words.Say(fmt.Sprintf("paper.rules.table.%d", n), nil))
+	}
+	printed, err := a.press().RulesCard(card)
+	return a.pdf("reglas", printed, err)
+}
+
+// beginning is the board as the game begins, with everybody at it.
+func beginning(rules engine.Rules) *board.Drawing {
+	laid, err := rules.Board()
+	if err != nil {
+		return nil
+	}
+	seatings := laid.Seatings()
+	position, err := laid.Start(len(seatings[len(seatings)-1]), engine.Yellow)
+	if err != nil {
+		return nil
+	}
+	drawing := board.Draw(laid, position)
+	return &drawing
+}
+
+// ruleLines are the axes of a rule set in words, in the order of the rule book.
+func (a *ask) ruleLines(rules engine.Rules) []paper.Rule {
+	var lines []paper.Rule
+	for _, axis := range rules.Axes() {
+		text := a.ruleText(axis)
+		if text == "" || axis.Name == "finished_in_yard" && rules.SixCounts == 6 {
+			continue
+		}
+		lines = append(lines, paper.Rule{Text: text, Source: a.ruleSource(axis), House: axis.Source == engine.FromHouse})
+		if axis.Name == "start_out" {
+			lines = append(lines, paper.Rule{Text: a.words.Say("rules.enter."+string(rules.Shape), nil)})
+		}
+	}
+	return lines
+}
+
+// ruleText is what an axis says, "" where the rule set says nothing. A number that has no sentence of its own fills the gap
+// of one that all numbers share.
+func (a *ask) ruleText(axis engine.Axis) string {
+	key := fmt.Sprintf("rules.%s.%v", axis.Name, axis.Value)
+	if n, number := axis.Value.(int); number && !a.words.Knows(key) {
+		return a.words.Say("rules."+axis.Name+".some", map[string]any{"n": n})
+	}
+	return a.words.Say(key, nil)
+}
+
+func (a *ask) ruleSource(axis engine.Axis) string {
+	switch axis.Source {
+	case engine.FromArticle:
+		return a.words.Say("paper.rules.article", map[string]any{"article": axis.Article})
+	case engine.FromReading:
+		return a.words.Say("paper.rules.reading", nil)
+	case engine.FromHouse:
+		return a.words.Say("paper.rules.house", nil)
+	}
+	return ""
+}
