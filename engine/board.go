@@ -46,7 +46,7 @@ const (
 	maxSteps = 128 // six arms: 98 squares of the loop, 7 of the lane, the goal, and beyond it
 )
 
-// maxCount is above every count: 20, and on six arms nobody sees further.
+// maxCount is above every count, of which 20 is the highest.
 const maxCount = 32
 
 // A cell is a square of the board whoever stands on it: the loop from 0, and from
@@ -78,10 +78,7 @@ func (r Rules) Board() (*Board, error) {
 		b.pays.capture, b.pays.goal = uint8(r.CapturePays), uint8(r.GoalPays)
 	}
 	b.bounces = r.BarrierAhead == Bounce || r.Goal == Bounce
-	for count := range b.stops {
-		b.stops[count] = stopping(uint8(count))
-	}
-	b.repeats = repeats(r.Dice)
+	b.stops, b.repeats = stops(), repeats(r.Dice)
 	b.meet()
 	b.follow()
 	return b, nil
@@ -104,8 +101,8 @@ func (b *Board) lay(s shape) {
 		b.turn-- // the way turns off one square before it would meet its exit again
 	}
 	b.goal = b.turn + uint8(s.lane) + 1
-	for s := range b.of {
-		b.of[s] = new(colour)
+	for seat := range b.of {
+		b.of[seat] = new(colour)
 	}
 	for arm := range b.rules.Arms {
 		for _, square := range s.refuges {

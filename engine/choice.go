@@ -86,7 +86,7 @@ func (b *Board) choose(p *Position, c *Choice) {
 		return
 	}
 	die, s := p.dice.first(), &c.strides[0]
-	if die == b.enters && b.enter(p, c, NoThrow) && !b.ludo { // there it may stay
+	if die == b.enters && b.enter(p, c, NoThrow) && !b.ludo { // where it may stay
 		c.Forced = Enters
 		return
 	}

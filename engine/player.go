@@ -14,10 +14,10 @@ func NewRandom(seed uint64) *Random { return &Random{newSource(seed)} }
 
 // Choose returns a move of any piece.
 func (r *Random) Choose(b *Board, p *Position, c *Choice) Move {
-	any := &nth[c.can]
-	i := any.bits[r.below(any.count)%8]
-	s := &c.strides[i/pieces]
-	from, to := p.ways[p.turn].step(int(i%pieces)), s.to.step(int(i%pieces))
+	ready := &counted[c.can]
+	i := ready.bits[r.below(ready.count)%(2*pieces)]
+	s, piece := &c.strides[i/pieces], int(i%pieces)
+	from, to := p.ways[p.turn].step(piece), s.to.step(piece)
 	m := Move{From: from, To: to, Does: b.does(p, from, to), Dice: s.dice}
 	if m.Does == Joins && r.below(2) == 0 {
 		m.Does = Captures
@@ -25,19 +25,24 @@ func (r *Random) Choose(b *Board, p *Position, c *Choice) Move {
 	return m
 }
 
-// nth lists the bits that are set in a number, from the lowest.
-var nth = func() (table [256]struct {
-	bits  [8]uint8
+// bitList is which bits are set in a number, from the lowest, and how many.
+type bitList struct {
+	bits  [2 * pieces]uint8
 	count uint64
-}) {
-	for number := range table {
-		t := &table[number]
-		for bit := range uint8(8) {
+}
+
+// counted is the bits of every number, so that nobody has to look for them.
+var counted = countBits()
+
+func countBits() (all [1 << (2 * pieces)]bitList) {
+	for number := range all {
+		list := &all[number]
+		for bit := range uint8(2 * pieces) {
 			if number>>bit&1 != 0 {
-				t.bits[t.count] = bit
-				t.count++
+				list.bits[list.count] = bit
+				list.count++
 			}
 		}
 	}
-	return table
-}()
+	return all
+}

@@ -13,7 +13,7 @@ const (
 	Purple
 
 	seats    = 6
-	maxSeats = 8
+	maxSeats = 8 // as a mask
 	nobody   = Seat(255)
 	colours  = "YBRGOP"
 	fourArms = 4
@@ -53,6 +53,7 @@ func sitting(ss ...Seat) seating {
 	return set
 }
 
+// has is asked at every throw: a word and a masked shift need no check.
 func (set seating) has(s Seat) bool { return uint32(set)>>(s%32)&1 != 0 }
 
 // count returns how many sit.

@@ -14,7 +14,10 @@ const (
 	shut                    // nobody may end there: two stand there already, or the goal lies behind
 )
 
-const everyWall = 0x5555555555555555
+const (
+	maxSeen   = 29 // steps that are seen at once, its own among them
+	everyWall = 0x5555555555555555
+)
 
 // put writes what is seen on a step.
 func (s *sight) put(step uint8, v view) {
@@ -22,7 +25,7 @@ func (s *sight) put(step uint8, v view) {
 	*at = *at&^(3<<shift) | byte(v)<<shift
 }
 
-// from returns what is seen from a step on, which has the lowest two bits: 28 steps.
+// from returns what is seen from a step on, which has the lowest two bits.
 func (s *sight) from(step uint8) uint64 {
 	return binary.LittleEndian.Uint64(s[step/4%(maxSteps/4):]) >> (step % 4 * 2)
 }
@@ -49,6 +52,11 @@ func (s *sight) free(low, high uint8) bool {
 // passing is a wall on any of the first n steps.
 func passing(n uint8) uint64 { return everyWall & (1<<(2*n%64) - 1) }
 
-// stopping is what stops a piece that goes n steps from the first: a wall on the way, and
-// the last step shut.
-func stopping(n uint8) uint64 { return (passing(n) | uint64(shut)<<(2*n%64)>>2) << 2 }
+// stops returns, by its count, what stops a piece that looks from where it stands: a wall
+// on the way, and the last step shut.
+func stops() (all [maxCount]uint64) {
+	for n := uint8(1); n < maxSeen; n++ {
+		all[n] = passing(n)<<2 | uint64(shut)<<(2*n)
+	}
+	return all
+}

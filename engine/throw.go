@@ -40,7 +40,7 @@ func (t Throw) append(text []byte) []byte {
 	return text
 }
 
-// repeats returns the throws that are thrown again: a 6, or doubles.
+// repeats tabulates the throws that are thrown again: a 6, or doubles.
 func repeats(dice int) (again [256]bool) {
 	for die := uint8(1); die <= 6; die++ {
 		again[Two(die, die)] = dice == 2
