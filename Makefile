@@ -4,8 +4,15 @@
 BENCH ?= .
 SOAK  ?= 1-1000
 
+FUZZ  ?= 1m
+
+# The rules of gosec: listening, paths that lead out, packed bombs, servers without patience, SQL put together, templates
+# that escape nothing, commands, modes of files, weak ciphers and dice, TLS. Left out are those about unchecked errors and
+# sizes of integers (vet and the tests look after them), and about words that look like secrets.
+GOSEC := G102,G106,G108,G110,G111,G112,G114,G201,G202,G203,G302,G303,G305,G401,G402,G403,G404,G405,G406,G501,G502,G503,G505,G506,G507
+
 .DEFAULT_GOAL := help
-.PHONY: help run test check format vet lint race bench soak screenshots clean
+.PHONY: help run test check format vet lint audit race fuzz bench soak screenshots clean
 
 help: ## lists what there is to do
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -20,7 +27,7 @@ build/cubilete:
 test: ## installs and starts what the tests need (Debian, root), then runs all of them
 	@scripts/test ./...
 
-check: format vet lint race ## what must hold before a commit: format, vet, staticcheck, race tests
+check: format vet lint audit race ## what must hold before a commit: format, vet, staticcheck, gosec, govulncheck, race tests
 
 format:
 	@unformatted=$$(gofmt -l .); test -z "$$unformatted" || { echo "not in gofmt's form:"; echo "$$unformatted"; exit 1; }
@@ -31,8 +38,17 @@ vet:
 lint: # staticcheck has a module file of its own, so that what it needs does not become what we need
 	go tool -modfile=tools.mod staticcheck ./...
 
+audit: # gosec by the rules that can be right here; govulncheck where its list can be had
+	go tool -modfile=tools.mod gosec -quiet -include=$(GOSEC) ./...
+	@scripts/vulnerabilities
+
 race: # -short leaves out the tests that drive a browser and those that go on for long
 	@scripts/test -race -short ./...
+
+fuzz: ## looks for what breaks forms, bodies, addresses and lists, FUZZ=1m each
+	@for target in ./api:FuzzForms ./api:FuzzBodies ./api:FuzzAddresses ./tournament/entrylist:FuzzRead$$ ./tournament/entrylist:FuzzReadSheet \
+		./tournament:FuzzDecode ./tournament/verify:FuzzExport ./tournament/verify:FuzzSheet; do \
+		echo "$$target"; go test -run '^$$' -fuzz "$${target#*:}" -fuzztime $(FUZZ) "$${target%:*}" || exit 1; done
 
 bench: ## measures; BENCH=expression chooses what
 	go test -run '^$$' -bench '$(BENCH)' -benchmem ./...
