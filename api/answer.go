@@ -85,10 +85,19 @@ func marshal(value any) ([]byte, error) {
 // hasAlready names what is being sent; it is true, and answers 304, when the reader has just that.
 func (a *ask) hasAlready(tag string) bool {
 	a.Header("ETag", tag)
-	for _, known := range strings.Split(a.GetHeader("If-None-Match"), ",") {
-		if known = strings.TrimPrefix(strings.TrimSpace(known), "W/"); known == tag || known == "*" {
-			a.Status(http.StatusNotModified)
-			a.Writer.WriteHeaderNow()
+	if !knows(a.GetHeader("If-None-Match"), tag) {
+		return false
+	}
+	a.Header("Content-Type", "")
+	a.Status(http.StatusNotModified)
+	a.Writer.WriteHeaderNow()
+	return true
+}
+
+// knows reports that a tag is among those that a reader says to have.
+func knows(known, tag string) bool {
+	for one := range strings.SplitSeq(known, ",") {
+		if one = strings.TrimPrefix(strings.TrimSpace(one), "W/"); one == tag || one == "*" {
 			return true
 		}
 	}

@@ -109,8 +109,11 @@ func (a *ask) public(fill func() templates.Page) error { return a.cached(0, fill
 
 // publicNow answers with such a page that also says how the night will go on, and is made again every minute.
 func (a *ask) publicNow(fill func() templates.Page) error {
-	return a.cached(a.server.Now().Unix()/60, fill)
+	return a.cached(a.server.minute(), fill)
 }
+
+// minute is the one that it is now.
+func (s *Server) minute() int64 { return s.Now().Unix() / 60 }
 
 func (a *ask) cached(minute int64, fill func() templates.Page) error {
 	key := pageKey{lang: a.words.Lang, path: a.Request.URL.Path, root: a.view.Root(), people: a.view.Roster.Number, minute: minute}
@@ -122,8 +125,10 @@ func (a *ask) cached(minute int64, fill func() templates.Page) error {
 	if err != nil {
 		return err
 	}
-	a.Header("Cache-Control", "no-cache")
-	a.Header("Vary", "Accept-Language, Accept-Encoding, Cookie")
+	a.remember(minute)
+	for name, value := range pageHeaders {
+		a.Header(name, value)
+	}
 	return a.send(http.StatusOK, page)
 }
 

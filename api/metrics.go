@@ -5,9 +5,6 @@ import (
 	"net/http"
 	"runtime"
 	"strconv"
-	"time"
-
-	"github.com/gin-gonic/gin"
 
 	"cubilete/meter"
 )
@@ -25,15 +22,6 @@ type counts struct {
 type asked struct {
 	method, route string
 	status        int
-}
-
-// count counts an answer. A stream of events lasts as long as somebody listens, which says nothing.
-func (s *Server) count(c *gin.Context, took time.Duration) {
-	route := c.FullPath()
-	s.counts.requests.Of(asked{c.Request.Method, route, c.Writer.Status()}).Add()
-	if c.Writer.Header().Get("Content-Type") != eventStream {
-		s.counts.took.Of(route).Add(took)
-	}
 }
 
 // Metrics serves what the server and the desk have counted, in Prometheus's text form. It names nobody; yet it is for

@@ -2,7 +2,6 @@ package api
 
 import (
 	"fmt"
-	"log/slog"
 	"net/http"
 	"runtime/debug"
 	"time"
@@ -20,18 +19,17 @@ const requestIDKey = "request"
 // whoKey is where it stands who asks: the identifier of an account, or of the link of a referee or a player.
 const whoKey = "who"
 
-// log writes a line for each request: no query and no address of a person, since both can be private.
+// log notes each request.
 func (s *Server) log(c *gin.Context) {
 	begin := time.Now()
 	request, _ := id.Fresh(rand.Reader)
 	c.Set(requestIDKey, request)
 	c.Header("X-Request-Id", request)
 	c.Next()
-	took := time.Since(begin)
-	s.count(c, took)
-	s.Log.LogAttrs(c.Request.Context(), slog.LevelInfo, "request",
-		slog.String("request", request), slog.String("method", c.Request.Method), slog.String("route", c.FullPath()),
-		slog.String("who", c.GetString(whoKey)), slog.Int("status", c.Writer.Status()), slog.Int("bytes", c.Writer.Size()), slog.Duration("took", took))
+	s.note(c.Request, answered{
+		request: request, route: c.FullPath(), who: c.GetString(whoKey), status: c.Writer.Status(), bytes: c.Writer.Size(),
+		stream: c.Writer.Header().Get("Content-Type") == eventStream, took: time.Since(begin),
+	})
 }
 
 // recover answers a panic as our own fault; the process lives on.

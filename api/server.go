@@ -41,6 +41,7 @@ type Server struct {
 	open      openMatches
 	crowd     crowd
 	counts    counts
+	quick     quickWays
 	origins   *http.CrossOriginProtection
 	router    *gin.Engine
 	closing   chan struct{}
@@ -50,6 +51,11 @@ type Server struct {
 func New(config Config) (*Server, error) {
 	gin.SetMode(gin.ReleaseMode)
 	s := &Server{Config: config, origins: http.NewCrossOriginProtection(), router: gin.New(), closing: make(chan struct{})}
+	s.quick.header = http.Header{}
+	s.setHeaders(s.quick.header)
+	for name, value := range pageHeaders {
+		s.quick.header.Set(name, value)
+	}
 	s.crowd.most, s.crowd.each = cmp.Or(s.Watchers, enoughWatchers), cmp.Or(s.WatchersFrom, enoughWatchersFrom)
 	files, err := static.New()
 	if err != nil {
@@ -88,7 +94,7 @@ func (s *Server) route(files *static.Files) error {
 
 // Handler is what a http.Server serves.
 func (s *Server) Handler() http.Handler {
-	return onlyKnown(s.Door.Sessions(s.router, s.withoutSession))
+	return onlyKnown(s.quickly(s.Door.Sessions(s.router, s.withoutSession)))
 }
 
 // withoutSession answers when the database could not say who has signed in, or keep it.

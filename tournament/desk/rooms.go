@@ -124,6 +124,18 @@ func (all *rooms) find(idOrSlug string) *room {
 	return e.Value.(*room)
 }
 
+// Held returns what is true of a championship that is in memory, else nil.
+func (d *Desk) Held(championship id.ChampionshipID) *View {
+	d.rooms.mu.Lock()
+	defer d.rooms.mu.Unlock()
+	e := d.rooms.all[championship]
+	if e == nil {
+		return nil
+	}
+	d.rooms.order.MoveToFront(e)
+	return e.Value.(*room).view.Load()
+}
+
 // championships are those in memory.
 func (all *rooms) championships() []id.ChampionshipID {
 	all.mu.Lock()
