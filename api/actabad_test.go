@@ -51,7 +51,7 @@ func TestChangedSheetIsShownInsteadOfSigned(t *testing.T) {
 func TestFourSignAtOnceAndHandInTwice(t *testing.T) {
 	h := newHouse(t)
 	match, _, four, _ := h.signing()
-	hash := h.get(match+"/sheet.json").str("hash")
+	hash := h.get(match + "/sheet.json").str("hash")
 	pins := map[string]string{}
 	for _, player := range four {
 		pins[player] = h.pin(match, player)

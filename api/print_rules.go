@@ -42,7 +42,7 @@ func (a *ask) ruleLines(rules engine.Rules) []paper.Rule {
 	var lines []paper.Rule
 	for _, axis := range rules.Axes() {
 		text := a.ruleText(axis)
-		if text == "" || axis.Name == "finished_in_yard" && rules.SixCounts == 6 {
+		if text == "" || changesNothing(axis.Name, rules) {
 			continue
 		}
 		lines = append(lines, paper.Rule{Text: text, Source: a.ruleSource(axis), House: axis.Source == engine.FromHouse})
@@ -51,6 +51,17 @@ func (a *ask) ruleLines(rules engine.Rules) []paper.Rule {
 		}
 	}
 	return lines
+}
+
+// changesNothing reports an axis that changes nothing in a rule set.
+func changesNothing(axis string, rules engine.Rules) bool {
+	switch axis {
+	case "finished_in_yard":
+		return rules.SixCounts == 6
+	case "walls":
+		return rules.Shape != engine.Ludo
+	}
+	return false
 }
 
 // ruleText is what an axis says, "" where the rule set says nothing. A number that has no sentence of its own fills the gap

@@ -55,6 +55,7 @@ func (a *ask) sheetShownWhole(m tournament.Match, revisions []tournament.Revisio
 		Frame: a.publicSection("bracket"), Match: a.matchShown(m), Standing: sheetStanding(r), ReplacedBy: r.ReplacedBy,
 		Entry: r.Entry, Fingerprint: a.view.Fingerprint(), Photos: len(r.Photos),
 	}
+	page.Drawn = true
 	m.Sheet = &r.SignedSheet
 	var err error
 	if page.Acta, err = a.acta(m); err != nil {
