@@ -119,11 +119,18 @@ func (s *stream) version(view *desk.View) error {
 	if err != nil {
 		return err
 	}
-	data, err := json.Marshal(map[string]any{"version": view.State.Version(), "checkpoint": checkpoint, "now": s.server.Now().UTC()})
+	data, err := json.Marshal(told{view.State.Version(), checkpoint, s.server.Now().UTC()})
 	if err != nil {
 		return err
 	}
 	return s.send(fmt.Sprintf("id: %d\nevent: version\ndata: %s\n\n", view.State.Version(), data))
+}
+
+// told is what is told of a version.
+type told struct {
+	Version    int       `json:"version"`
+	Checkpoint string    `json:"checkpoint"`
+	Now        time.Time `json:"now"`
 }
 
 func (s *stream) comment() error { return s.send(": \n\n") }
