@@ -3,6 +3,7 @@
 
 BENCH ?= .
 SOAK  ?= 1-1000
+KILLS ?= 1000
 
 FUZZ  ?= 1m
 
@@ -12,7 +13,7 @@ FUZZ  ?= 1m
 GOSEC := G102,G106,G108,G110,G111,G112,G114,G201,G202,G203,G302,G303,G305,G401,G402,G403,G404,G405,G406,G501,G502,G503,G505,G506,G507
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check format vet lint audit race fuzz bench soak screenshots clean
+.PHONY: help run test check format vet lint audit race fuzz bench soak kills screenshots clean
 
 help: ## lists what there is to do
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -50,7 +51,7 @@ fuzz: ## looks for what breaks forms, bodies, addresses and lists, FUZZ=1m each
 		./tournament:FuzzDecode ./tournament/verify:FuzzExport ./tournament/verify:FuzzSheet; do \
 		echo "$$target"; go test -run '^$$' -fuzz "$${target#*:}" -fuzztime $(FUZZ) "$${target%:*}" || exit 1; done
 
-bench: ## measures; BENCH=expression chooses what
+bench: ## measures, each beside its yardstick; BENCH=expression chooses what. With nginx, also beside that
 	go test -run '^$$' -bench '$(BENCH)' -benchmem ./...
 
 # Many nights are small and some are large, so that a thousand take about half an hour on two cores. They are kept in memory
@@ -58,6 +59,9 @@ bench: ## measures; BENCH=expression chooses what
 soak: ## plays and audits the thousand random nights of 2 to 320 pairs of SOAK=1-1000
 	@TMPDIR=$(firstword $(wildcard /dev/shm) /tmp) GOTMPDIR=/tmp CUBILETE_TEST_SOAK=$(SOAK) \
 		scripts/test -count=1 -timeout 10h -run '^TestSoak' ./cmd/night
+
+kills: ## pulls the plug KILLS=1000 times on each kind of database, while people act
+	@CUBILETE_TEST_KILLS=$(KILLS) scripts/test -count=1 -timeout 10h -run '^TestAPowerCut' ./cmd/fault
 
 screenshots: ## photographs the pages into build/screenshots
 	@CUBILETE_TEST_SCREENSHOTS=$(CURDIR)/build/screenshots scripts/test -count=1 -run '^TestScreenshots$$' ./...
