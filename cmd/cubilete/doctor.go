@@ -154,16 +154,16 @@ func clock(now time.Time) finding {
 
 // copies are due every so often.
 func (c doctorCmd) copies(now time.Time) finding {
-	const make = "cubilete serve --backup-dir FOLDER, on another disk; or cubilete backup FILE"
+	const how = "cubilete serve --backup-dir FOLDER, on another disk; or cubilete backup FILE"
 	if strings.Contains(c.DB, "://") {
 		return finding{about: "copies", says: "of PostgreSQL are made with its own tools"}
 	}
 	if c.Backup.Dir == "" {
-		return finding{about: "copies", says: "no folder is named", do: make}
+		return finding{about: "copies", says: "no folder is named", do: how}
 	}
 	all, err := rotation{Dir: c.Backup.Dir}.copies()
 	if err != nil || len(all) == 0 {
-		return finding{"copies", "there are none in " + c.Backup.Dir, make, true}
+		return finding{"copies", "there are none in " + c.Backup.Dir, how, true}
 	}
 	last := all[len(all)-1]
 	if age := now.Sub(madeAt(last)).Round(time.Second); age > 3*c.Backup.Every {
