@@ -26,6 +26,7 @@ var byLeast = map[Role][]Act{
 		AnnounceRound{}, Correct{}, Undo{}, SetGames{}, EditBases{}, PublishBases{}, Shift{}, OrderQueue{},
 		ErasePerson{}, PurgeContacts{}, SetPublicName{},
 	},
+	Owner: {HandOver{}, TakeOver{}},
 }
 
 // TestEveryActAsksForItsRole has everybody below the least role refused, whatever else is wrong with the act.

@@ -44,6 +44,9 @@ func Decide(s *State, people *roster.Roster, act Act, by Actor, facts Facts) (De
 	if by.Role < act.least() {
 		return Decision{}, &Error{Kind: Forbidden, Code: "forbidden", Args: Args{"role": act.least().String()}}
 	}
+	if err := s.goesOnElsewhere(act); err != nil {
+		return Decision{}, err
+	}
 	c := &Case{Actor: by, Facts: facts, Roster: people, State: &State{}}
 	if s != nil {
 		c.State = s.clone()

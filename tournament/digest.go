@@ -39,6 +39,9 @@ func (s *State) write(w io.Writer) {
 		m.write(w)
 	}
 	s.writeRoom(w)
+	if s.HandedOver {
+		fmt.Fprintln(w, "handed over")
+	}
 	for _, n := range slices.Sorted(maps.Keys(s.struck)) {
 		fmt.Fprintf(w, "struck %d by %d\n", n, s.struck[n])
 	}

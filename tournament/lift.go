@@ -47,7 +47,7 @@ var readers = byKind(
 	of[pairsAbsent](), of[resultEntered](), of[sheetHandedIn](), of[corrected](), of[undone](),
 	of[basesEdited](), of[basesPublished](), of[ruled](), of[matchForfeited](), of[gamesSet](), of[finishNoted](), of[tableSet](), of[matchMoved](), of[matchSuspended](), of[matchResumed](), of[queueOrdered](), of[shifted](),
 	of[sheetSigned](), of[photoAttached](),
-	of[personErased](), of[contactsPurged](),
+	of[personErased](), of[contactsPurged](), of[handedOver](), of[takenOver](),
 )
 
 func byKind(all ...reader) map[string]reader {

@@ -12,11 +12,12 @@ import (
 // State is what reading a journal gives: everything that is true of a championship now. A state that others hold is
 // never changed; an act works on a clone.
 type State struct {
-	ID       id.ChampionshipID
-	Slug     string // its address: of entry 1, unless it was imported under another
-	Key      []byte // the public Ed25519 key that its sheets and checkpoints are signed with
-	Settings Settings
-	Bases    int // the version of the bases in force
+	ID         id.ChampionshipID
+	Slug       string // its address: of entry 1, unless it was imported under another
+	HandedOver bool   // another house carries on
+	Key        []byte // the public Ed25519 key that its sheets and checkpoints are signed with
+	Settings   Settings
+	Bases      int // the version of the bases in force
 
 	version int
 	at      time.Time // of the last entry

@@ -9,6 +9,7 @@ import (
 	"io"
 	"os"
 
+	"cubilete/tournament"
 	"cubilete/tournament/desk"
 	"cubilete/tournament/id"
 	"cubilete/tournament/verify"
@@ -18,6 +19,7 @@ import (
 type exportCmd struct {
 	Championship string `arg:"" help:"Its identifier, or its name in addresses."`
 	File         string `arg:"" optional:"" help:"Where to; standard output when none is given."`
+	HandOver     bool   `help:"Close it here first: whoever imports the file carries on."`
 	database
 }
 
@@ -26,6 +28,11 @@ func (c exportCmd) Run() error {
 		index, err := h.desk.Find(ctx, c.Championship)
 		if err != nil {
 			return err
+		}
+		if c.HandOver {
+			if err := c.handOver(ctx, h, index); err != nil {
+				return err
+			}
 		}
 		if c.File == "" {
 			return h.desk.Export(ctx, index.ID, os.Stdout)
@@ -36,6 +43,16 @@ func (c exportCmd) Run() error {
 		}
 		return errors.Join(h.desk.Export(ctx, index.ID, file), file.Sync(), file.Close())
 	})
+}
+
+// handOver closes the championship here, unless that was done before and the file got lost.
+func (c exportCmd) handOver(ctx context.Context, h *house, index tournament.Index) error {
+	view, err := h.desk.See(ctx, index.ID)
+	if err != nil || view.State.HandedOver {
+		return err
+	}
+	_, err = h.desk.HandOver(ctx, index.ID, desk.Request{By: operator})
+	return err
 }
 
 // importCmd reads what export wrote.

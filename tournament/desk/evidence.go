@@ -21,7 +21,7 @@ const SheetEdition = "sheet/1"
 // Evidence is what a match sheet can be checked by far from here, years later: the entries that hold it, the proof that
 // they stand in the journal, and the championship's signatures.
 type Evidence struct {
-	Entries    []Proven       `json:"entries"`    // entry 1, and those of the sheet, in order
+	Entries    []Proven       `json:"entries"`    // those of the key, and those of the sheet, in order
 	Checkpoint string         `json:"checkpoint"` // of the journal that they stand in, a signed note
 	Signature  string         `json:"signature"`  // of the sheet, a signed note
 	Names      []spellingLine `json:"names"`      // of the four; of those who were erased, or go by another name, there is none
@@ -42,7 +42,7 @@ func (d *Desk) Evidence(ctx context.Context, v *View, m tournament.Match, privat
 	if !known || !d.holdsKey(v) {
 		return nil, nil
 	}
-	entries, err := d.proven(ctx, v, slices.Concat([]int{1, trail.Sheet}, trail.Signed, trail.Photos, []int{trail.HandedIn}))
+	entries, err := d.proven(ctx, v, slices.Concat(v.State.KeyEntries(), []int{trail.Sheet}, trail.Signed, trail.Photos, []int{trail.HandedIn}))
 	if err != nil {
 		return nil, err
 	}

@@ -147,7 +147,7 @@ func (d *Desk) Import(ctx context.Context, r io.Reader, owner id.AccountID) (tou
 }
 
 // ImportAs is Import under an address that is made of a name; "" keeps the championship's own. The journal stays as it is:
-// the address of this house stands in the index alone. The error is ErrHereAlready or ErrAddressTaken, each with the index
+// the address of this house stands in the index alone. What another house handed over is carried on here. The error is ErrHereAlready or ErrAddressTaken, each with the index
 // row as it would be.
 func (d *Desk) ImportAs(ctx context.Context, r io.Reader, owner id.AccountID, name string) (tournament.Index, error) {
 	file, err := readExport(r)
@@ -170,8 +170,10 @@ func (d *Desk) ImportAs(ctx context.Context, r io.Reader, owner id.AccountID, na
 		return index, fmt.Errorf("%w: %s", ErrHereAlready, index.ID)
 	case errors.Is(err, store.ErrSlugTaken):
 		return index, fmt.Errorf("%w: %s", ErrAddressTaken, index.Slug)
+	case err != nil:
+		return index, err
 	}
-	return index, err
+	return d.carryOn(ctx, index, owner)
 }
 
 // has reports that a championship is here, which keeps its own address taken too.

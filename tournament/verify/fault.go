@@ -24,6 +24,7 @@ const (
 	OtherID         Code = "other-id"         // entry 1 creates another championship than the header names
 	BadKey          Code = "bad-key"          // entry 1 tells no Ed25519 key
 	OtherKey        Code = "other-key"        // entry 1 tells another key than the one expected
+	HandOver        Code = "hand-over"        // the championship did not go from one house to another as it should
 	WrongCommitment Code = "commitment"       // a disclosed text is not the one committed to
 	Uncommitted     Code = "uncommitted"      // no entry commits to a disclosed text, or names a disclosed person
 	Repeated        Code = "repeated"         // the same thing is disclosed twice

@@ -10,7 +10,8 @@ import (
 type journal struct {
 	championship string            // its id, by the header
 	wanted       ed25519.PublicKey // nil: whichever entry 1 tells
-	key          ed25519.PublicKey // that entry 1 tells
+	key          ed25519.PublicKey // that entry 1 tells, or the house that took over last
+	handed       bool              // over, and not yet taken over
 	tree         tree
 	at           time.Time // of the last entry
 	promises     promises
@@ -26,6 +27,10 @@ func (j *journal) append(bytes []byte, root hash) error {
 		return err
 	}
 	if err := j.creates(entry); err != nil {
+		return err
+	}
+	before := j.tree.root()
+	if err := j.passes(j.tree.size, &before, entry); err != nil {
 		return err
 	}
 	j.promises.collect(entry)

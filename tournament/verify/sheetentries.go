@@ -80,7 +80,10 @@ func (s *acta) take(number int, text []byte, entry object) error {
 	if f.err != nil {
 		return f.err
 	}
-	if kind == "result-entered" || kind == "corrected" {
+	switch kind {
+	case "handed-over", "taken-over":
+		return s.journal.passes(number-1, nil, entry)
+	case "result-entered", "corrected":
 		return s.holds(number, kind, text)
 	}
 	if match, committed := body.number("match"), body.hash("hash"); body.err == nil && (match != s.content.match || committed != s.hash) {
