@@ -21,6 +21,7 @@ type championshipAnswer struct {
 	Waiting    int              `json:"waiting"` // on the waiting list
 	Rounds     int              `json:"rounds"`
 	Champion   *pairAnswer      `json:"champion"`
+	HandedOver bool             `json:"handed_over,omitempty"` // another installation carries on
 	Version    int              `json:"version"`
 	Checkpoint string           `json:"checkpoint"`
 }
@@ -30,7 +31,7 @@ func (a *ask) championshipAnswer() (championshipAnswer, error) {
 	answer := championshipAnswer{
 		ID: string(s.ID), Slug: s.Slug, Settings: s.Settings, State: s.Stage(), Bases: s.Bases,
 		Pairs: s.Count(tournament.Entered) + s.Count(tournament.Out), Waiting: s.Count(tournament.Waiting),
-		Rounds: len(s.Rounds()), Version: s.Version(),
+		Rounds: len(s.Rounds()), HandedOver: s.HandedOver, Version: s.Version(),
 	}
 	if podium := s.Podium(); podium.Champion != 0 {
 		answer.Champion = a.pairRef(podium.Champion)

@@ -76,13 +76,19 @@ func (d *dice) Read(p []byte) (int, error) {
 
 func newHouse(t testing.TB) *house {
 	t.Helper()
+	return newHouseWith(t, strings.Repeat("ab", 32))
+}
+
+// newHouseWith is a house with an installation key of its own.
+func newHouseWith(t testing.TB, installation string) *house {
+	t.Helper()
 	ctx := context.Background()
 	path := filepath.Join(t.TempDir(), "test.db")
 	s, err := store.Open(ctx, path)
 	must(t, err)
 	h := &house{t: t, path: path, store: s, clock: &clock{now: evening}}
 	random := &dice{src: rand.NewChaCha8([32]byte{})}
-	key, err := door.ParseKey(strings.Repeat("ab", 32))
+	key, err := door.ParseKey(installation)
 	must(t, err)
 	h.door = door.New(door.Config{Store: s, Key: key, Now: h.clock.time, Random: random})
 	h.desk = desk.New(s, key.Signer, h.clock.time, random)

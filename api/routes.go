@@ -68,6 +68,7 @@ func (s *Server) jsonRoutes() []Route {
 		{post, one + "/cancel", organiser, small, (*ask).cancel},
 		{post, one + "/start", organiser, small, (*ask).start},
 		{post, one + "/unstart", organiser, small, (*ask).unstart},
+		{post, one + "/hand-over", tournament.Owner, small, (*ask).handOver},
 
 		{get, one + "/pairs", everyone, 0, (*ask).listPairs},
 		{post, one + "/pairs", everyone, small, (*ask).enterPair},

@@ -107,7 +107,7 @@ func (a *ask) keyPage() error {
 	}
 	return a.public(func() templates.Page {
 		return templates.KeyPage{
-			Frame: a.publicSection(""), Key: base64.StdEncoding.EncodeToString(a.view.State.Key), Fingerprint: a.view.Fingerprint(),
+			Frame: a.publicSection(""), Key: base64.StdEncoding.EncodeToString(a.view.State.FirstKey()), Fingerprint: a.view.Fingerprint(),
 			Verifier: a.view.Verifier(), Note: checkpoint, Foreign: !a.server.Desk.Signs(a.view),
 		}
 	})

@@ -51,7 +51,7 @@ func (c exportCmd) handOver(ctx context.Context, h *house, index tournament.Inde
 	if err != nil || view.State.HandedOver {
 		return err
 	}
-	_, err = h.desk.HandOver(ctx, index.ID, desk.Request{By: operator})
+	_, err = h.desk.Do(ctx, index.ID, tournament.HandOver{}, desk.Request{By: operator})
 	return err
 }
 

@@ -2,36 +2,26 @@ package desk
 
 import (
 	"context"
+	"crypto/ed25519"
 	"encoding/base64"
-	"errors"
 	"fmt"
 
 	"golang.org/x/mod/sumdb/note"
-
-	"crypto/ed25519"
 
 	"cubilete/tournament"
 	"cubilete/tournament/id"
 )
 
-// HandOver closes a championship here, so that another house can import it and carry on. Only the house that holds its key
-// can do that.
-func (d *Desk) HandOver(ctx context.Context, championship id.ChampionshipID, req Request) (Outcome, error) {
-	for range patience {
-		view, err := d.See(ctx, championship)
-		if err != nil {
-			return Outcome{}, err
-		}
-		act := tournament.HandOver{After: view.version()}
-		if act.Note, err = d.letGo(view); err != nil {
-			return Outcome{}, err
-		}
-		outcome, err := d.Do(ctx, championship, act, req)
-		if refused := (*tournament.Error)(nil); !errors.As(err, &refused) || refused.Code != "moved-on" {
-			return outcome, err
-		}
+// sealed is an act with what only the desk can put to it: a hand-over is signed with the championship's key. A house that has
+// not got it cannot hand the championship over.
+func (d *Desk) sealed(act tournament.Act, v *View) (tournament.Act, error) {
+	hand, is := act.(tournament.HandOver)
+	if !is || hand.Note != "" {
+		return act, nil
 	}
-	return Outcome{}, &tournament.Error{Kind: tournament.Unavailable, Code: "busy"}
+	var err error
+	hand.Note, err = d.letGo(v)
+	return hand, err
 }
 
 // letGo is the note by which the key so far lets the championship go: its name, the version and the root.

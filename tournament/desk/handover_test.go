@@ -22,7 +22,7 @@ func handedOver(t *testing.T, address string) (*night, []byte) {
 	t.Helper()
 	n := begin(t, open(t, address)).enter(4).start()
 	n.play(n.see().State.Queue()[0], 0)
-	if _, err := n.desk.HandOver(context.Background(), n.id, desk.Request{By: n.own()}); err != nil {
+	if _, err := n.desk.Do(context.Background(), n.id, tournament.HandOver{}, desk.Request{By: n.own()}); err != nil {
 		t.Fatalf("HandOver: %v", err)
 	}
 	var file bytes.Buffer
@@ -112,8 +112,7 @@ func TestOnlyTheHouseWithTheKeyHandsOver(t *testing.T) {
 	if _, err := there.desk.Import(context.Background(), bytes.NewReader(file), "ana"); err != nil {
 		t.Fatalf("Import: %v", err)
 	}
-	_, err := there.desk.HandOver(context.Background(), n.id, desk.Request{By: n.own()})
-	isRefusal(t, err, "key-elsewhere")
+	there.refusedTo(tournament.HandOver{}, "key-elsewhere")
 	there.refusedTo(tournament.TakeOver{Key: []byte("x")}, "not-handed-over")
 }
 
@@ -127,14 +126,14 @@ func (n *night) refusedTo(act tournament.Act, code string) {
 // TestAForgedHandOverIsFound: only a note that says so, of this championship as it is, signed with its key, hands it over.
 func TestAForgedHandOverIsFound(t *testing.T) {
 	for name, forge := range map[string]func(n *night) string{
-		"no note":          func(*night) string { return "" },
+		"no note":          func(*night) string { return "…" },
 		"a checkpoint":     checkpoint,
 		"another key's":    func(n *night) string { return noteOf(n, "falla") },
 		"of another night": func(n *night) string { return noteOf(begin(t, open(t, freshSQLite(t))), "bar") },
 		"as it should be":  func(n *night) string { return noteOf(n, "bar") },
 	} {
 		n := begin(t, open(t, freshSQLite(t))).enter(4)
-		act := tournament.HandOver{After: n.see().State.Version(), Note: forge(n)}
+		act := tournament.HandOver{Note: forge(n)}
 		if _, err := n.desk.Do(context.Background(), n.id, act, desk.Request{By: n.own()}); err != nil {
 			t.Fatal(err)
 		}

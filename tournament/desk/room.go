@@ -59,6 +59,9 @@ func (r *room) do(ctx context.Context, act tournament.Act, req Request) (Outcome
 	if err != nil {
 		return Outcome{}, err
 	}
+	if act, err = r.desk.sealed(act, before); err != nil {
+		return Outcome{}, err
+	}
 	decision, err := tournament.Decide(before.State, before.Roster, act, req.By, facts)
 	if err != nil {
 		r.desk.counts.refused.Add()

@@ -31,7 +31,7 @@ func Export(r io.Reader, key ed25519.PublicKey) (Report, error) {
 		Championship: e.journal.championship,
 		Entries:      e.journal.tree.size,
 		Root:         e.journal.tree.root().String(),
-		Fingerprint:  fingerprint(e.journal.key),
+		Fingerprint:  fingerprint(e.journal.first),
 		Names:        e.disclosed.names,
 		Removed:      len(e.journal.promises.names) - e.disclosed.names,
 	}, nil

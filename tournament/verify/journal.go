@@ -10,7 +10,8 @@ import (
 type journal struct {
 	championship string            // its id, by the header
 	wanted       ed25519.PublicKey // nil: whichever entry 1 tells
-	key          ed25519.PublicKey // that entry 1 tells, or the house that took over last
+	first        ed25519.PublicKey // that entry 1 tells
+	key          ed25519.PublicKey // that signs now: the first, or that of the house that took over last
 	handed       bool              // over, and not yet taken over
 	tree         tree
 	at           time.Time // of the last entry
@@ -78,7 +79,8 @@ func (j *journal) creates(entry object) error {
 	if err != nil || len(key) != ed25519.PublicKeySize {
 		return fault(BadKey, "the first entry tells no Ed25519 key of 32 bytes")
 	}
-	if j.key = key; j.wanted != nil && !j.key.Equal(j.wanted) {
+	j.first, j.key = key, key
+	if j.wanted != nil && !j.key.Equal(j.wanted) {
 		return fault(OtherKey, "the first entry tells the key %s, and %s was expected", fingerprint(j.key), fingerprint(j.wanted))
 	}
 	return nil

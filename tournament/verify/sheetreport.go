@@ -39,7 +39,7 @@ func (s *acta) report() SheetReport {
 	r := SheetReport{
 		Championship: s.content.championship, Match: s.content.match, Round: s.content.round, Revision: s.content.revision,
 		Hash: s.hash.String(), Winner: s.content.winner, Entry: s.acts.sheet, Entries: s.size, Root: s.root.String(),
-		Fingerprint: fingerprint(s.journal.key),
+		Fingerprint: fingerprint(s.journal.first),
 	}
 	if given := s.acts.handedIn; given != nil {
 		r.Official, r.HandedIn, r.Closed = true, given.at, given.reason != ""
