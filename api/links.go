@@ -72,7 +72,20 @@ func (a *ask) usePlayerOfCookie() error {
 
 func (a *ask) usePlayer(secret string) (err error) {
 	a.home, a.player, err = a.server.Door.Player(a.Request.Context(), secret, a.caller())
+	if err == nil {
+		err = a.stillKnown()
+	}
 	return a.linkRefusal(err)
+}
+
+// stillKnown refuses the link of a player who was erased since: it is nobody's any more.
+func (a *ask) stillKnown() error {
+	view, err := a.server.Desk.See(a.Request.Context(), a.home)
+	if err == nil && !view.Roster.Keeps(a.player) {
+		a.home, a.player = "", ""
+		return door.ErrUnknown
+	}
+	return err
 }
 
 func cookieOf(path string) string { return strings.Trim(path, "/") }

@@ -271,3 +271,25 @@ func TestPlayersHaveTheirOwnData(t *testing.T) {
 		t.Errorf("a stranger reads %s", text)
 	}
 }
+
+// The link and the PIN of a player end when the player is erased.
+func TestAnErasedPlayersLinkEnds(t *testing.T) {
+	h := newHouse(t)
+	match, hash, players := h.provisional(nil)
+	path := match[:strings.Index(match, "/matches/")]
+	pair := h.get(match).str("pairs", 0, "id")
+	var link string
+	for _, item := range h.get(path + "/pairs/" + pair + "/links").list("items") {
+		if of := item.(map[string]any); of["player"].(map[string]any)["id"] == players[0] {
+			at, err := url.Parse(of["link"].(string))
+			must(t, err)
+			link = at.Path
+		}
+	}
+	pin := h.pin(match, players[0])
+	p := h.phone().open(link).reads(http.StatusOK)
+	h.post(path+"/pairs/"+pair+"/players/"+players[0]+"/erase", nil)
+	p.open("/p").reads(http.StatusUnauthorized)
+	h.phone().open(link).reads(http.StatusUnauthorized)
+	h.call(h.token, "POST", match+"/sheet/sign", map[string]any{"hash": hash, "player": players[0], "pin": pin}).refused(http.StatusUnprocessableEntity, "invalid")
+}

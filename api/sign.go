@@ -55,7 +55,7 @@ func (a *ask) signature(b signBody, n id.MatchNumber) (tournament.Act, error) {
 
 // checkPIN makes sure that it is the player's PIN. Wrong ones are counted whatever becomes of the act.
 func (a *ask) checkPIN(player id.PlayerID, pin string) error {
-	if a.view.State.PairOf(player) == 0 {
+	if a.view.State.PairOf(player) == 0 || !a.view.Roster.Keeps(player) {
 		return invalid("player", "not-in-match", tournament.Args{"value": string(player)})
 	}
 	err := a.server.Door.CheckPIN(a.Request.Context(), a.view.State.ID, player, pin)

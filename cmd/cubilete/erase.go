@@ -12,13 +12,14 @@ import (
 	"cubilete/tournament"
 	"cubilete/tournament/desk"
 	"cubilete/tournament/id"
+	"cubilete/tournament/store"
 )
 
 // eraseCmd erases a person from a championship.
 type eraseCmd struct {
-	Championship string `arg:"" help:"Its identifier, or its name in addresses."`
-	Person       string `arg:"" help:"The player's identifier, or pair and place: 12/2 is the second player of pair 12."`
-	Yes          bool   `help:"Do it. Otherwise it is only told what goes and what stays."`
+	Person string `arg:"" help:"The player's identifier; or with --in, pair and place: 12/2 is the second player of pair 12."`
+	In     string `help:"The championship, by its identifier or its name in addresses." placeholder:"SLUG"`
+	DryRun bool   `help:"Only tell what goes and what stays."`
 	database
 }
 
@@ -27,11 +28,7 @@ var operator = tournament.Actor{Role: tournament.Owner, Door: tournament.Command
 
 func (c eraseCmd) Run() error {
 	return c.with(func(ctx context.Context, h *house) error {
-		index, err := h.desk.Find(ctx, c.Championship)
-		if err != nil {
-			return err
-		}
-		view, err := h.desk.See(ctx, index.ID)
+		view, err := c.championship(ctx, h)
 		if err != nil {
 			return err
 		}
@@ -39,22 +36,42 @@ func (c eraseCmd) Run() error {
 		if err != nil {
 			return err
 		}
-		erasing, err := h.desk.Erasing(ctx, index.ID, player, operator)
+		championship := view.State.ID
+		erasing, err := h.desk.Erasing(ctx, championship, player, operator)
 		if err != nil {
 			return err
 		}
 		tellErasing(os.Stdout, erasing)
-		if !c.Yes {
-			fmt.Println("Nothing has been erased. To do it, say the same with --yes.")
+		if c.DryRun {
+			fmt.Println("Nothing has been erased.")
 			return nil
 		}
-		outcome, err := h.desk.Do(ctx, index.ID, tournament.ErasePerson{Player: player}, desk.Request{By: operator})
+		outcome, err := h.desk.Do(ctx, championship, tournament.ErasePerson{Player: player}, desk.Request{By: operator})
 		if err != nil {
 			return err
 		}
-		fmt.Printf("Erased: version %d of %s.\n", outcome.View.State.Version(), index.Slug)
+		fmt.Printf("Erased: version %d of %s.\n", outcome.View.State.Version(), view.State.Slug)
 		return outcome.Traces
 	})
+}
+
+// championship is the one that is named, or else the one that the person plays in.
+func (c eraseCmd) championship(ctx context.Context, h *house) (*desk.View, error) {
+	if c.In == "" {
+		home, err := h.store.HomeOf(ctx, id.PlayerID(c.Person))
+		if errors.Is(err, store.ErrNotFound) {
+			return nil, fmt.Errorf("nothing is kept here of a person %q; with --in SLUG a person can also be named by pair and place", c.Person)
+		}
+		if err != nil {
+			return nil, err
+		}
+		return h.desk.See(ctx, home)
+	}
+	index, err := h.desk.Find(ctx, c.In)
+	if err != nil {
+		return nil, err
+	}
+	return h.desk.See(ctx, index.ID)
 }
 
 // player is the person that the command names.

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"cubilete/tournament"
+	"cubilete/tournament/id"
 	"cubilete/tournament/store"
 )
 
@@ -20,6 +21,7 @@ func erased(t *testing.T) (db database, copied, name string) {
 	copied = filepath.Join(folder, "copias", "ayer.db")
 	must(t, os.Mkdir(filepath.Dir(copied), 0o700))
 	var slug string
+	var player id.PlayerID
 	must(t, db.with(func(ctx context.Context, h *house) error {
 		must(t, demo(ctx, h, time.Now()))
 		list, _, err := h.desk.List(ctx, store.ListOptions{})
@@ -27,15 +29,19 @@ func erased(t *testing.T) (db database, copied, name string) {
 		view, err := h.desk.See(ctx, list[0].ID)
 		must(t, err)
 		slug = list[0].Slug
-		name, _ = view.Roster.Name(view.State.Pairs()[2].Players[1].ID)
+		player = view.State.Pairs()[2].Players[1].ID
+		name, _ = view.Roster.Name(player)
 		return nil
 	}))
 	must(t, backupCmd{File: copied, database: db}.Run())
-	must(t, eraseCmd{Championship: slug, Person: "3/2", database: db}.Run())
+	must(t, eraseCmd{In: slug, Person: "3/2", DryRun: true, database: db}.Run())
 	if !tells(t, db.DB, name) {
-		t.Fatalf("%s was erased without --yes", name)
+		t.Fatalf("%s was erased by a dry run", name)
 	}
-	must(t, eraseCmd{Championship: slug, Person: "3/2", Yes: true, database: db}.Run())
+	must(t, eraseCmd{Person: string(player), database: db}.Run())
+	if err := (eraseCmd{Person: string(player), database: db}).Run(); err == nil {
+		t.Error("a person of whom nothing is kept was erased again")
+	}
 	return db, copied, name
 }
 

@@ -65,6 +65,13 @@ func (s *Store) Back(ctx context.Context, list []Erasure) ([]Erasure, error) {
 	return back, nil
 }
 
+// HomeOf is the championship that keeps the name of a player. The error is ErrNotFound when none does.
+func (s *Store) HomeOf(ctx context.Context, player id.PlayerID) (id.ChampionshipID, error) {
+	var row spellingRow
+	err := s.look(ctx).Where("player = ?", player).Order("championship").First(&row).Error
+	return row.Championship, explain("looking for the championship of a player", err)
+}
+
 // erase takes every spelling of these people and what else was known of them, and the texts and files that go with them.
 func (t tx) erase(championship id.ChampionshipID, change roster.Change, now time.Time) error {
 	if err := t.strike(championship, change.Struck); err != nil || len(change.Erased) == 0 {
