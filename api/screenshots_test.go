@@ -33,6 +33,7 @@ func TestScreenshots(t *testing.T) {
 			"journal": "/c/" + slug + "/journal", "draw": "/c/" + slug + "/draw", "bases": "/c/" + slug + "/bases",
 			"match": "/c/" + slug + "/matches/1", "desk": "/desk/c/" + slug, "desk-pairs": "/desk/c/" + slug + "/pairs",
 			"desk-match": "/desk/c/" + slug + "/matches/9", "desk-settings": "/desk/c/" + slug + "/settings",
+			"rules": "/c/" + slug + "/rules", "rules-asked": "/c/" + slug + "/rules?q=barrera", "position": "/c/" + slug + boardAsked,
 			"desk-room": "/desk/c/" + slug + "/room", "desk-referees": "/desk/c/" + slug + "/referees",
 		} {
 			b.open(page).picture(fmt.Sprintf("%s-%d.png", name, width))
@@ -41,6 +42,9 @@ func TestScreenshots(t *testing.T) {
 	wall := h.openChrome(1920, 1080)
 	wall.open("/c/" + slug + "/screen").picture("wall-1920.png")
 }
+
+// boardAsked is a position at the judge's desk in which something is forced, and something is captured.
+const boardAsked = "/board?position=Y:c,20,20,40+B:c,c,c,27+R:c,c,34,34+G:c,c,c,c+turn=Y+round=9+first=G&roll=6"
 
 // nightUnderWay is a championship whose first round is played and whose second has begun.
 func (h *house) nightUnderWay() (path, slug string) {

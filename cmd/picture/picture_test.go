@@ -10,11 +10,12 @@ import (
 // picture is the picture of ARCHITECTURE.md, word for word. An arrow is an import; there are no others.
 const picture = `
 cmd ─> api, desk, door, store, paper, entrylist, tournament, id, sheet, pairing, forecast, verify, engine, meter
-api ─> desk, door, paper, board, entrylist, tournament, pairing, id, roster, sheet, engine, templates, static, meter
+api ─> desk, door, paper, board, rulebook, entrylist, tournament, pairing, id, roster, sheet, engine, templates, static, meter
 desk ─> store, tournament, id, roster, forecast, meter
 door ─> store, id
 store ─> tournament, roster, id
 paper ─> sheet, board, roster, id
+rulebook ─> tournament, roster, engine
 tournament ─> pairing, standings, sheet, roster, id, engine
 forecast ─> pairing, engine, id
 sheet ─> engine, id
@@ -25,7 +26,7 @@ engine, id, verify, entrylist, templates, static, meter ─> nothing of ours
 
 // pure packages know no clock, no dice, no context, no database, no HTTP: all of that are arguments.
 var pure = []string{
-	"board", "engine", "forecast", "id", "pairing", "roster", "sheet", "standings", "tournament", "verify",
+	"board", "engine", "forecast", "id", "pairing", "roster", "rulebook", "sheet", "standings", "tournament", "verify",
 }
 
 // plain packages make do with the standard library.

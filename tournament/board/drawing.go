@@ -42,6 +42,10 @@ const (
 	Number    Role = "number"
 	PieceRole Role = "piece"
 	Letter    Role = "letter"
+	Target    Role = "target" // a place where a piece can go
+	Arrow     Role = "arrow"  // to there
+	Badge     Role = "badge"  // the circle around its note
+	Note      Role = "note"
 )
 
 // Draw draws a position of a board.

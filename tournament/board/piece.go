@@ -67,11 +67,22 @@ func (p Plan) spots(piece Piece, n int) ([]Point, float64) {
 		return p.Yards[piece.Seat].spots[:n], p.Yards[piece.Seat].size
 	case place == "m":
 		return p.Goals[piece.Seat].spots[:n], p.Goals[piece.Seat].size
-	case strings.HasPrefix(place, "p"):
-		step, _ := strconv.Atoi(place[1:])
-		return p.Lanes[piece.Seat].Squares[step-1].room.spots(n)
 	default:
-		number, _ := strconv.Atoi(place)
-		return p.Squares[number-1].room.spots(n)
+		square, _ := p.squareOf(piece.Seat, place)
+		return square.room.spots(n)
 	}
+}
+
+// squareOf is the square of the loop, or of a colour's lane, that a place names.
+func (p Plan) squareOf(seat engine.Seat, place string) (Square, bool) {
+	squares := p.Squares
+	step, inLane := strings.CutPrefix(place, "p")
+	if inLane {
+		squares = p.Lanes[seat].Squares
+	}
+	number, err := strconv.Atoi(step)
+	if err != nil || number < 1 || number > len(squares) {
+		return Square{}, false
+	}
+	return squares[number-1], true
 }

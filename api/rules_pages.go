@@ -1,0 +1,125 @@
+package api
+
+import (
+	"maps"
+	"strings"
+	"time"
+
+	"cubilete/engine"
+	"cubilete/templates"
+	"cubilete/tournament/paper"
+	"cubilete/tournament/rulebook"
+)
+
+// law is what the championship is played by.
+func (a *ask) law() (rulebook.Law, error) {
+	settings := a.view.State.Settings
+	rules, err := engine.RulesOf(settings.Rules)
+	return rulebook.Law{Rules: rules, Settings: settings}, err
+}
+
+// rulesPage says what is played by, and answers ?q=.
+func (a *ask) rulesPage() error {
+	law, err := a.law()
+	if err != nil {
+		return err
+	}
+	if strings.TrimSpace(a.Query("q")) != "" {
+		return a.page(200, a.rulesShown(law))
+	}
+	return a.public(func() templates.Page { return a.rulesShown(law) })
+}
+
+func (a *ask) rulesShown(law rulebook.Law) templates.RulesPage {
+	versions := a.view.State.BasesVersions()
+	page := templates.RulesPage{
+		Frame: a.searched("rules"), Rules: law.Rules.Name, Own: versions[len(versions)-1].Texts != nil, Query: strings.TrimSpace(a.Query("q")),
+	}
+	for _, group := range law.Card() {
+		page.Groups = append(page.Groups, templates.RuleGroup{Name: group.Name, Lines: a.sourced(law, group.Lines)})
+	}
+	for _, c := range law.Cases() {
+		page.Cases = append(page.Cases, templates.RuleCase{
+			Key: c.Key, Question: a.words.Say("rulebook.case."+c.Key, nil), Answer: a.sourced(law, c.Answer),
+		})
+	}
+	for _, i := range a.casesAbout(page.Query, page.Cases) {
+		page.Found = append(page.Found, page.Cases[i])
+	}
+	return page
+}
+
+// casesAbout finds the cases that a query is about, the best first.
+func (a *ask) casesAbout(query string, cases []templates.RuleCase) []int {
+	var texts []rulebook.Text
+	for _, c := range cases {
+		text := rulebook.Text{Question: c.Question}
+		for _, line := range c.Answer {
+			text.Answer += line.Text + " "
+		}
+		texts = append(texts, text)
+	}
+	var alike [][]string
+	for group := range strings.SplitSeq(a.words.Say("rulebook.alike", nil), ";") {
+		alike = append(alike, strings.Fields(group))
+	}
+	return rulebook.Search(texts, query, strings.Fields(a.words.Say("rulebook.idle", nil)), alike)
+}
+
+// sourced are sentences in the reader's language with where they come from.
+func (a *ask) sourced(law rulebook.Law, sentences []rulebook.Sentence) []templates.Source {
+	var said []templates.Source
+	for _, s := range sentences {
+		said = append(said, a.source(law.Rules, a.words.Say(s.Key, a.phrased(s.Args)), s.Source, s.Article))
+	}
+	return said
+}
+
+// source is a sentence with where it comes from; an article leads to the bases, where there are any.
+func (a *ask) source(rules engine.Rules, text string, from engine.Source, article string) templates.Source {
+	said := templates.Source{Text: text, From: a.words.Say("rulebook.source."+string(from), map[string]any{
+		"article": article, "rules": a.words.Say("option.rules."+rules.Name, nil),
+	})}
+	if article != "" && a.view != nil {
+		said.Href = "/c/" + a.view.State.Slug + "/bases#a" + article
+	}
+	return said
+}
+
+// phrased are arguments with times as people say them.
+func (a *ask) phrased(args map[string]any) map[string]any {
+	told := maps.Clone(args)
+	for name, value := range told {
+		if d, isTime := value.(time.Duration); isTime {
+			told[name] = a.words.Duration(d)
+		}
+	}
+	return told
+}
+
+// printRules prints the card of the rules.
+func (a *ask) printRules() error {
+	law, err := a.law()
+	if err != nil {
+		return err
+	}
+	shown := a.rulesShown(law)
+	card := paper.RulesCard{
+		Event: a.event(), Title: a.words.Say("rules.title", nil),
+		Under: a.words.Say("rules.under", map[string]any{"rules": a.words.Say("option.rules."+law.Rules.Name, nil)}),
+		Page:  paper.Link{URL: a.publicURL("/rules")},
+	}
+	for _, group := range shown.Groups {
+		card.Groups = append(card.Groups, paper.RulesGroup{Heading: a.words.Say("rulebook.group."+group.Name, nil), Lines: rulesLines(group.Lines)})
+	}
+	printed, err := a.press().RulesCard(card)
+	return a.pdf("reglas", printed, err)
+}
+
+func rulesLines(lines []templates.Source) []paper.RulesLine {
+	var printed []paper.RulesLine
+	for _, line := range lines {
+		printed = append(printed, paper.RulesLine{Text: line.Text, From: line.From})
+	}
+	return printed
+}

@@ -1,0 +1,263 @@
+package rulebook_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+
+	"cubilete/engine"
+	"cubilete/templates"
+	"cubilete/tournament"
+	"cubilete/tournament/rulebook"
+)
+
+// read reads the catalogues, once.
+var read = sync.OnceValues(func() (*templates.Set, error) {
+	return templates.New(func(name string) string { return name }, func() string { return "" })
+})
+
+// catalogues are the sentences in each language that the product promises.
+func catalogues(t testing.TB) map[string]*templates.Words {
+	t.Helper()
+	set, err := read()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return map[string]*templates.Words{"es": set.Words("es"), "en": set.Words("en")}
+}
+
+// settings are those of the model, with a name.
+func settings(change func(*tournament.Settings)) tournament.Settings {
+	s := tournament.DefaultSettings()
+	s.Name, s.Rules = "San Blas", "championship"
+	if change != nil {
+		change(&s)
+	}
+	return s
+}
+
+// said are sentences as they read in Spanish.
+func said(t testing.TB, sentences []rulebook.Sentence) string {
+	t.Helper()
+	words := catalogues(t)["es"]
+	var all []string
+	for _, s := range sentences {
+		all = append(all, words.Say(s.Key, s.Args))
+	}
+	return strings.Join(all, " ")
+}
+
+// values are what an axis might take; the engine says which of them it does.
+var values = []any{
+	true, false, 0, 1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 15, 20, 30, "parchis", "ludo", "right", "left", "back", "back-unless-safe", "void",
+	"captured", "blocks", "last", "shared", "choice", "never", "stop", "bounce", "exact", "any", "earner", "round", "places", "first", "both",
+}
+
+// Every axis at every value that it can have, in every rule set that it makes sense in, has a sentence in both languages.
+func TestEverySwitchHasASentence(t *testing.T) {
+	words, counted := catalogues(t), map[string]bool{}
+	check := func(rules engine.Rules) {
+		for _, axis := range rules.Axes() {
+			if axis.Value == nil {
+				continue
+			}
+			key := rulebook.Key(rules, axis)
+			counted[fmt.Sprintf("%s=%v", axis.Name, axis.Value)] = true
+			for lang, w := range words {
+				if text := w.Say(key, map[string]any{"seconds": axis.Value}); text == "" || strings.Contains(text, "…") {
+					t.Errorf("in %s there is no sentence %s", lang, key)
+				}
+			}
+		}
+	}
+	for _, set := range engine.Sets() {
+		check(set)
+		for _, axis := range set.Axes() {
+			for _, value := range values {
+				text, err := json.Marshal(map[string]any{"base": set.Name, axis.Name: value})
+				if err != nil {
+					t.Fatal(err)
+				}
+				if changed, err := engine.ParseRules(text); err == nil {
+					check(changed)
+				}
+			}
+		}
+	}
+	if len(counted) < 70 {
+		t.Errorf("only %d values were seen: %v", len(counted), counted)
+	}
+}
+
+// The card has every axis that says anything, once.
+func TestTheCardIsWhole(t *testing.T) {
+	for _, set := range engine.Sets() {
+		keys := map[string]int{}
+		for _, group := range (rulebook.Law{Rules: set}).Card() {
+			for _, line := range group.Lines {
+				keys[line.Key]++
+			}
+		}
+		for _, axis := range set.Axes() {
+			want := 1
+			if rulebook.Silent(set, axis) {
+				continue
+			}
+			if got := keys[rulebook.Key(set, axis)]; got != want {
+				t.Errorf("the card of %s has %s %d times, want %d", set.Name, axis.Name, got, want)
+			}
+		}
+	}
+}
+
+func TestEveryCaseHasItsSentences(t *testing.T) {
+	words := catalogues(t)
+	for _, set := range engine.Sets() {
+		for _, at := range []tournament.Settings{
+			settings(nil),
+			settings(func(s *tournament.Settings) {
+				s.Signatures, s.Substitutes, s.AtLimit, s.ThirdPlace, s.Warnings, s.BestOf, s.TimeCapMinutes = "losers", "one", "game", "match", "ladder", 3, 45
+				s.DepositCents, s.KeepDeposit = 500, true
+			}),
+		} {
+			law := rulebook.Law{Rules: set, Settings: at}
+			asked := map[string]bool{}
+			for _, c := range law.Cases() {
+				if asked[c.Key] {
+					t.Errorf("%s is asked twice", c.Key)
+				}
+				asked[c.Key] = true
+				for lang, w := range words {
+					if w.Say("rulebook.case."+c.Key, nil) == "" {
+						t.Errorf("in %s nothing asks %s", lang, c.Key)
+					}
+					for _, s := range c.Answer {
+						if w.Say(s.Key, s.Args) == "" {
+							t.Errorf("in %s nothing says %s, for %s in %s", lang, s.Key, c.Key, set.Name)
+						}
+					}
+				}
+			}
+			if set.Name == "championship" && len(asked) < 60 {
+				t.Errorf("a championship answers %d cases, want 60 at least", len(asked))
+			}
+		}
+	}
+}
+
+// Answers are those of this championship, not of the model.
+func TestAnswersFollowTheSwitches(t *testing.T) {
+	for _, tt := range []struct {
+		name, rules, key string
+		change           func(*tournament.Settings)
+		want, not        string
+		article          string
+	}{
+		{"a barrier stops", "championship", "barrier-pass", nil, "no puede hacer esa jugada", "rebota", "5"},
+		{"a barrier turns back", "classic", "barrier-pass", nil, "rebota", "no puede hacer esa jugada", ""},
+		{"partners are a barrier", "championship", "barrier-pass", nil, "Dos fichas de compañeros en una casilla son barrera", "", "5"},
+		{"partners are none", "modern-pairs", "barrier-pass", nil, "no son barrera", "son barrera, también", ""},
+		{"nobody has a partner", "modern", "barrier-pass", nil, "", "compañeros", ""},
+		{"a 6 opens", "championship", "barrier-six", nil, "la abre", "no obliga", "5"},
+		{"a 6 opens not", `{"base":"championship","open_on_repeat":false}`, "barrier-six", nil, "no obliga", "la abre;", ""},
+		{"seven", "championship", "seven", nil, "cuenta 7", "", "4"},
+		{"twelve", `{"base":"championship","six_counts":12}`, "seven", nil, "cuenta 12", "cuenta 7", ""},
+		{"always six", "classic", "seven", nil, "siempre 6", "en la meta", ""},
+		{"the third 6 of Ludo", "ludo", "third-six", nil, "ninguna ficha vuelve", "", ""},
+		{"the third doubles", "two-dice", "third-six", nil, "terceros dobles", "", ""},
+		{"Ludo throws again", "ludo", "capture", nil, "vuelve a tirar", "cuenta 20", ""},
+		{"Ludo goes the other way", "ludo", "turn-order", nil, "izquierda", "", ""},
+		{"Ludo comes out on a 6", "ludo", "enter", nil, "con un 6", "con un 5", ""},
+		{"a tie", "championship", "tie", nil, "hasta que termine un tercero", "", "10"},
+		{"no tie", "modern", "tie", nil, "El primero que termina gana", "tercero", ""},
+		{"fifteen minutes", "championship", "no-show", nil, "15 minutos", "por cada plazo", "15"},
+		{"ten minutes, a game each", "championship", "no-show", func(s *tournament.Settings) { s.GraceMinutes, s.AtLimit = 10, "game" }, "10 minutos", "15 minutos", "15"},
+		{"a game for each", "championship", "no-show", func(s *tournament.Settings) { s.AtLimit = "game" }, "una partida por cada plazo", "", "15"},
+		{"nobody is replaced", "championship", "substitute", nil, "no se sustituye a nadie", "", "14"},
+		{"one may be", "championship", "substitute", func(s *tournament.Settings) { s.Substitutes = "one" }, "nunca a los dos", "no se sustituye a nadie", "14"},
+		{"all sign", "championship", "sign", nil, "los cuatro", "", "12"},
+		{"losers sign", "championship", "sign", func(s *tournament.Settings) { s.Signatures = "losers" }, "quienes pierden", "los cuatro", "12"},
+		{"they may talk", "championship", "talk", nil, "pueden hablar", "", "11"},
+	} {
+		rules, err := engine.RulesOf(tt.rules)
+		if err != nil {
+			t.Fatalf("%s: %v", tt.name, err)
+		}
+		cases := rulebook.Law{Rules: rules, Settings: settings(tt.change)}.Cases()
+		i := slices.IndexFunc(cases, func(c rulebook.Case) bool { return c.Key == tt.key })
+		if i < 0 {
+			t.Errorf("%s: nothing answers %s", tt.name, tt.key)
+			continue
+		}
+		answer := cases[i].Answer
+		text := said(t, answer)
+		if !strings.Contains(text, tt.want) || tt.not != "" && strings.Contains(text, tt.not) {
+			t.Errorf("%s: %q, want %q and not %q", tt.name, text, tt.want, tt.not)
+		}
+		if tt.article != "" && answer[0].Article != tt.article {
+			t.Errorf("%s: article %q, want %q", tt.name, answer[0].Article, tt.article)
+		}
+	}
+}
+
+func TestSearch(t *testing.T) {
+	for _, tt := range []struct {
+		lang, query, want string // the key that comes first; "" for none
+	}{
+		{"es", "¿Puede pasar una ficha por una barrera?", "barrier-pass"},
+		{"es", "BARRERA", "barrier-pass"},
+		{"es", "bárrera", "barrier-pass"},
+		{"es", "puente propio", "barrier-own"},
+		{"es", "¿Qué pasa si sale un 6 y tengo barrera?", "barrier-six"},
+		{"es", "seis y barrera", "barrier-six"},
+		{"es", "dos acaban en la misma ronda", "tie"},
+		{"es", "terminan dos en la misma ronda", "tie"},
+		{"es", "una pareja no se presenta", "no-show"},
+		{"es", "Se va una pareja", "leaves"},
+		{"es", "hablan entre compañeros", "talk"},
+		{"es", "tercer 6", "third-six"},
+		{"es", "matar en seguro", "capture-safe"},
+		{"es", "NO QUIERE FIRMAR", "refuses"},
+		{"es", "dado fuera del tablero", "die-out"},
+		{"es", "suplente", "substitute"},
+		{"es", "trampas", "cheats"},
+		{"es", "árbitro", "dispute"},
+		{"es", "xyzzy", ""},
+		{"es", "  ", ""},
+		{"en", "pass a barrier", "barrier-pass"},
+		{"en", "pair does not turn up", "no-show"},
+		{"en", "same round", "tie"},
+		{"en", "partners talk", "talk"},
+	} {
+		found, cases := search(t, tt.lang, tt.query)
+		if got := strings.Join(found[:min(1, len(found))], ""); got != tt.want {
+			t.Errorf("%q finds %v of %d, want %q first", tt.query, found, cases, tt.want)
+		}
+	}
+}
+
+// search finds the keys of the model's cases.
+func search(t testing.TB, lang, query string) (keys []string, of int) {
+	t.Helper()
+	words := catalogues(t)[lang]
+	cases := rulebook.Law{Rules: engine.Championship(), Settings: settings(nil)}.Cases()
+	var texts []rulebook.Text
+	for _, c := range cases {
+		text := rulebook.Text{Question: words.Say("rulebook.case."+c.Key, nil)}
+		for _, s := range c.Answer {
+			text.Answer += words.Say(s.Key, s.Args) + " "
+		}
+		texts = append(texts, text)
+	}
+	var alike [][]string
+	for group := range strings.SplitSeq(words.Say("rulebook.alike", nil), ";") {
+		alike = append(alike, strings.Fields(group))
+	}
+	for _, i := range rulebook.Search(texts, query, strings.Fields(words.Say("rulebook.idle", nil)), alike) {
+		keys = append(keys, cases[i].Key)
+	}
+	return keys, len(cases)
+}
