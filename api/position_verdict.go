@@ -22,11 +22,14 @@ func (t *trial) judge(p engine.Position) {
 	case t.rules.End == engine.EndRound && len(finishes) > 0:
 		last := finishes[len(finishes)-1].Round
 		t.decide(verdict, engine.Finishes{List: finishes, First: p.First(), RoundComplete: p.Over() || p.Round() > last})
-	case p.Over():
-		verdict.Won, verdict.Winners = true, letters(p.Winners())
-		verdict.Why = t.endOf()
 	default:
 		verdict.Why = t.endOf()
+	}
+	if p.Over() { // however it was come to
+		verdict.Won, verdict.Winners, verdict.Still, verdict.Error = true, letters(p.Winners()), nil, ""
+		if verdict.Why.Text == "" {
+			verdict.Why = t.endOf()
+		}
 	}
 }
 

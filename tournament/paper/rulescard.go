@@ -27,6 +27,7 @@ const (
 	smallestRules = 6.5
 	ruleSpace     = 0.45 // after a rule, in lines
 	headingSpace  = 0.5  // before a heading
+	underHeading  = 0.2  // after its line
 	headingSize   = 1.25 // in sizes of a rule
 	indent        = 3.0  // of a rule, in millimetres
 )
@@ -61,7 +62,7 @@ func (p pen) ruled(columns []box, groups []RulesGroup, size float64, draw bool) 
 		for i, rule := range group.Lines {
 			needs := p.ruleHeight(columns[at].w, rule, size)
 			if i == 0 {
-				needs += line * (headingSpace + headingSize*1.2)
+				needs += line * (headingSpace + headingSize*1.2 + underHeading)
 			}
 			if y+needs > columns[at].y+columns[at].h {
 				if at++; at == len(columns) {
@@ -92,6 +93,7 @@ func (p pen) rule(b box, heading string, first bool, rule RulesLine, size float6
 		height := line * headingSize * 1.2
 		p.write(box{b.x, b.y + top, b.w, height}, face{most: size * headingSize, least: size, bold: true, rise: atTop}, heading)
 		p.line(b.x, b.y+top+height-0.4, b.x+b.w, b.y+top+height-0.4, hair)
+		height += line * underHeading
 		b = box{b.x, b.y + top + height, b.w, b.h - top - height}
 	}
 	p.fill(box{b.x + 0.4, b.y + line*0.38, 1.1, 1.1}, black)
