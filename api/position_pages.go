@@ -28,12 +28,8 @@ type trial struct {
 
 // positionPage tries a position by the rules of a championship.
 func (a *ask) positionPage() error {
-	law, err := a.law()
-	if err != nil {
-		return err
-	}
 	home := "/c/" + a.view.State.Slug
-	return a.try(law.Rules, templates.PositionPage{Frame: a.searched("rules"), Action: home + boardPath, Home: home + "/rules"})
+	return a.try(a.law().Rules, templates.PositionPage{Frame: a.searched("rules"), Action: home + boardPath, Home: home + "/rules"})
 }
 
 // housePosition tries a position by any rule set.

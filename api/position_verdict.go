@@ -37,7 +37,7 @@ func (t *trial) judge(p engine.Position) {
 func (t *trial) endOf() templates.Source {
 	for _, axis := range t.rules.Axes() {
 		if axis.Name == "end" {
-			return t.source(t.rules, t.words.Say("axis.end."+string(t.rules.End), nil), axis.Source, axis.Article)
+			return t.source(t.rules, t.words.Say("rules.end."+string(t.rules.End), nil), axis.Source, axis.Article)
 		}
 	}
 	return templates.Source{}

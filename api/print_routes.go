@@ -13,7 +13,6 @@ func printRoutes() []Route {
 		{get, api + "/poster.pdf", everyone, 0, (*ask).printPoster},
 		{get, api + "/rules.pdf", everyone, 0, (*ask).printRules},
 		{get, api + "/diplomas.pdf", everyone, 0, (*ask).printDiplomas},
-		{get, api + "/rules.pdf", everyone, 0, (*ask).printRules},
 		{get, api + "/cards.pdf", organiser, 0, (*ask).printCards},
 		{get, api + "/everything.pdf", organiser, 0, (*ask).printEverything},
 
@@ -25,7 +24,6 @@ func printRoutes() []Route {
 		{get, pages + "/poster.pdf", everyone, 0, (*ask).printPoster},
 		{get, pages + "/rules.pdf", everyone, 0, (*ask).printRules},
 		{get, pages + "/diplomas.pdf", everyone, 0, (*ask).printDiplomas},
-		{get, pages + "/rules.pdf", everyone, 0, (*ask).printRules},
 
 		{get, desk + match + "/sheet.pdf", referee, 0, (*ask).printSheet},
 		{get, desk + "/sheets.pdf", referee, 0, (*ask).printSheets},

@@ -6,6 +6,7 @@ import (
 	"cubilete/engine"
 	"cubilete/tournament/board"
 	"cubilete/tournament/paper"
+	"cubilete/tournament/rulebook"
 )
 
 // printRules prints the rules of the game as this championship plays it.
@@ -41,37 +42,16 @@ func beginning(rules engine.Rules) *board.Drawing {
 func (a *ask) ruleLines(rules engine.Rules) []paper.Rule {
 	var lines []paper.Rule
 	for _, axis := range rules.Axes() {
-		text := a.ruleText(axis)
-		if text == "" || changesNothing(axis.Name, rules) {
+		if rulebook.Silent(rules, axis) {
 			continue
 		}
+		text := a.words.Say(rulebook.Key(rules, axis), map[string]any{"n": axis.Value})
 		lines = append(lines, paper.Rule{Text: text, Source: a.ruleSource(axis), House: axis.Source == engine.FromHouse})
 		if axis.Name == "start_out" {
 			lines = append(lines, paper.Rule{Text: a.words.Say("rules.enter."+string(rules.Shape), nil)})
 		}
 	}
 	return lines
-}
-
-// changesNothing reports an axis that changes nothing in a rule set.
-func changesNothing(axis string, rules engine.Rules) bool {
-	switch axis {
-	case "finished_in_yard":
-		return rules.SixCounts == 6
-	case "walls":
-		return rules.Shape != engine.Ludo
-	}
-	return false
-}
-
-// ruleText is what an axis says, "" where the rule set says nothing. A number that has no sentence of its own fills the gap
-// of one that all numbers share.
-func (a *ask) ruleText(axis engine.Axis) string {
-	key := fmt.Sprintf("rules.%s.%v", axis.Name, axis.Value)
-	if n, number := axis.Value.(int); number && !a.words.Knows(key) {
-		return a.words.Say("rules."+axis.Name+".some", map[string]any{"n": n})
-	}
-	return a.words.Say(key, nil)
 }
 
 func (a *ask) ruleSource(axis engine.Axis) string {

@@ -7,23 +7,18 @@ import (
 
 	"cubilete/engine"
 	"cubilete/templates"
-	"cubilete/tournament/paper"
 	"cubilete/tournament/rulebook"
 )
 
 // law is what the championship is played by.
-func (a *ask) law() (rulebook.Law, error) {
+func (a *ask) law() rulebook.Law {
 	settings := a.view.State.Settings
-	rules, err := engine.RulesOf(settings.Rules)
-	return rulebook.Law{Rules: rules, Settings: settings}, err
+	return rulebook.Law{Rules: settings.RuleSet(), Settings: settings}
 }
 
 // rulesPage says what is played by, and answers ?q=.
 func (a *ask) rulesPage() error {
-	law, err := a.law()
-	if err != nil {
-		return err
-	}
+	law := a.law()
 	if strings.TrimSpace(a.Query("q")) != "" {
 		return a.page(200, a.rulesShown(law))
 	}
@@ -95,31 +90,4 @@ func (a *ask) phrased(args map[string]any) map[string]any {
 		}
 	}
 	return told
-}
-
-// printRules prints the card of the rules.
-func (a *ask) printRules() error {
-	law, err := a.law()
-	if err != nil {
-		return err
-	}
-	shown := a.rulesShown(law)
-	card := paper.RulesCard{
-		Event: a.event(), Title: a.words.Say("rules.title", nil),
-		Under: a.words.Say("rules.under", map[string]any{"rules": a.words.Say("option.rules."+law.Rules.Name, nil)}),
-		Page:  paper.Link{URL: a.publicURL("/rules")},
-	}
-	for _, group := range shown.Groups {
-		card.Groups = append(card.Groups, paper.RulesGroup{Heading: a.words.Say("rulebook.group."+group.Name, nil), Lines: rulesLines(group.Lines)})
-	}
-	printed, err := a.press().RulesCard(card)
-	return a.pdf("reglas", printed, err)
-}
-
-func rulesLines(lines []templates.Source) []paper.RulesLine {
-	var printed []paper.RulesLine
-	for _, line := range lines {
-		printed = append(printed, paper.RulesLine{Text: line.Text, From: line.From})
-	}
-	return printed
 }

@@ -11,11 +11,11 @@ var groups = []struct {
 	name string
 	axes []string
 }{
-	{"board", []string{"arms", "pairs", "start_out"}},
+	{"board", []string{"board", "arms", "pairs", "start_out"}},
 	{"dice", []string{"dice", "turn_order", "six_counts", "finished_in_yard", "third_six", "again_without_move", "turn_seconds"}},
 	{"exit", []string{"exit_lone_rival", "exit_own_rival", "exit_rivals", "exit_partner"}},
-	{"barriers", []string{"barrier_ahead", "lane_barrier", "rivals_block", "open_on_repeat", "walls"}},
-	{"pairs", []string{"partner", "partner_barrier", "open_partner_barrier"}},
+	{"barriers", []string{"barrier_ahead", "lane_barrier", "rivals_block", "open_on_repeat", "open_partner_barrier", "walls"}},
+	{"pairs", []string{"partner", "partner_barrier"}},
 	{"captures", []string{"capture_pays", "count_by"}},
 	{"goal", []string{"goal", "goal_pays"}},
 	{"end", []string{"goal_pieces", "end"}},

@@ -67,7 +67,7 @@ func TestEverySwitchHasASentence(t *testing.T) {
 			key := rulebook.Key(rules, axis)
 			counted[fmt.Sprintf("%s=%v", axis.Name, axis.Value)] = true
 			for lang, w := range words {
-				if text := w.Say(key, map[string]any{"seconds": axis.Value}); text == "" || strings.Contains(text, "…") {
+				if text := w.Say(key, map[string]any{"n": axis.Value}); text == "" || strings.Contains(text, "…") {
 					t.Errorf("in %s there is no sentence %s", lang, key)
 				}
 			}
@@ -156,23 +156,23 @@ func TestAnswersFollowTheSwitches(t *testing.T) {
 		want, not        string
 		article          string
 	}{
-		{"a barrier stops", "championship", "barrier-pass", nil, "no puede hacer esa jugada", "rebota", "5"},
-		{"a barrier turns back", "classic", "barrier-pass", nil, "rebota", "no puede hacer esa jugada", ""},
-		{"partners are a barrier", "championship", "barrier-pass", nil, "Dos fichas de compañeros en una casilla son barrera", "", "5"},
-		{"partners are none", "modern-pairs", "barrier-pass", nil, "no son barrera", "son barrera, también", ""},
+		{"a barrier stops", "championship", "barrier-pass", nil, "esa ficha no se mueve", "rebota", "5"},
+		{"a barrier turns back", "classic", "barrier-pass", nil, "rebota", "esa ficha no se mueve", ""},
+		{"partners are a barrier", "championship", "barrier-pass", nil, "Dos fichas de compañeros juntas son barrera", "", "5"},
+		{"partners are none", "modern-pairs", "barrier-pass", nil, "juntas no son barrera", "juntas son barrera", ""},
 		{"nobody has a partner", "modern", "barrier-pass", nil, "", "compañeros", ""},
-		{"a 6 opens", "championship", "barrier-six", nil, "la abre", "no obliga", "5"},
-		{"a 6 opens not", `{"base":"championship","open_on_repeat":false}`, "barrier-six", nil, "no obliga", "la abre;", ""},
+		{"a 6 opens", "championship", "barrier-six", nil, "se abre la barrera propia", "no obliga", "5"},
+		{"a 6 opens not", `{"base":"championship","open_on_repeat":false}`, "barrier-six", nil, "no obliga", "se abre la barrera propia", ""},
 		{"seven", "championship", "seven", nil, "cuenta 7", "", "4"},
 		{"twelve", `{"base":"championship","six_counts":12}`, "seven", nil, "cuenta 12", "cuenta 7", ""},
-		{"always six", "classic", "seven", nil, "siempre 6", "en la meta", ""},
-		{"the third 6 of Ludo", "ludo", "third-six", nil, "ninguna ficha vuelve", "", ""},
+		{"always six", "classic", "seven", nil, "siempre 6", "ya metida", ""},
+		{"the third 6 of Ludo", "ludo", "third-six", nil, "no vuelve nadie", "", ""},
 		{"the third doubles", "two-dice", "third-six", nil, "terceros dobles", "", ""},
-		{"Ludo throws again", "ludo", "capture", nil, "vuelve a tirar", "cuenta 20", ""},
+		{"Ludo throws again", "ludo", "capture", nil, "vuelve a tirar", "casillas.", ""},
 		{"Ludo goes the other way", "ludo", "turn-order", nil, "izquierda", "", ""},
 		{"Ludo comes out on a 6", "ludo", "enter", nil, "con un 6", "con un 5", ""},
 		{"a tie", "championship", "tie", nil, "hasta que termine un tercero", "", "10"},
-		{"no tie", "modern", "tie", nil, "El primero que termina gana", "tercero", ""},
+		{"no tie", "modern", "tie", nil, "El primero que acaba gana", "tercero", ""},
 		{"fifteen minutes", "championship", "no-show", nil, "15 minutos", "por cada plazo", "15"},
 		{"ten minutes, a game each", "championship", "no-show", func(s *tournament.Settings) { s.GraceMinutes, s.AtLimit = 10, "game" }, "10 minutos", "15 minutos", "15"},
 		{"a game for each", "championship", "no-show", func(s *tournament.Settings) { s.AtLimit = "game" }, "una partida por cada plazo", "", "15"},

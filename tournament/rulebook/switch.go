@@ -10,14 +10,14 @@ import (
 // Key is where the catalogue has the sentence for an axis at its value, among these rules: with two dice doubles stand for
 // a 6, and on a Ludo board, whose loop runs the other way, one throws again instead of counting.
 func Key(r engine.Rules, a engine.Axis) string {
-	key := fmt.Sprintf("axis.%s.%v", a.Name, a.Value)
+	key := fmt.Sprintf("rules.%s.%v", a.Name, a.Value)
 	switch {
 	case r.Shape == engine.Ludo && a.Name == "turn_order":
-		return "axis.turn_order." + map[any]string{"right": "left", "left": "right"}[a.Value]
-	case a.Name == "turn_seconds" && a.Value != 0:
-		return "axis.turn_seconds.n"
+		return "rules.turn_order." + map[any]string{"right": "left", "left": "right"}[a.Value]
 	case r.Shape == engine.Ludo && slices.Contains(ofLudo, a.Name):
-		return "axis." + a.Name + ".ludo"
+		return "rules." + a.Name + ".ludo"
+	case slices.Contains(ofNumbers, a.Name) && a.Value != 0:
+		return "rules." + a.Name + ".some"
 	case r.Dice == 2 && slices.Contains(ofDoubles, a.Name):
 		return key + ".two"
 	}
@@ -26,15 +26,16 @@ func Key(r engine.Rules, a engine.Axis) string {
 
 var (
 	ofDoubles = []string{"third_six", "again_without_move", "open_on_repeat", "count_by"}
-	ofLudo    = []string{"arms", "capture_pays", "goal_pays"}
+	ofLudo    = []string{"capture_pays", "goal_pays"}
+	ofNumbers = []string{"capture_pays", "goal_pays", "turn_seconds"} // one sentence fits all but none
 )
 
 // Silent reports that an axis says nothing in a rule set, whatever its value: there are no barriers on a Ludo board, and no
 // partner without pairs.
 func Silent(r engine.Rules, a engine.Axis) bool {
 	switch a.Name {
-	case "board":
-		return true // the number of arms says it
+	case "arms":
+		return r.Shape == engine.Ludo // there is one board
 	case "walls":
 		return r.Shape != engine.Ludo
 	case "six_counts", "finished_in_yard":
@@ -62,8 +63,8 @@ func (l Law) axes(names ...string) []Sentence {
 
 func (l Law) axis(a engine.Axis) Sentence {
 	said := Sentence{Key: Key(l.Rules, a), Source: a.Source, Article: a.Article}
-	if a.Name == "turn_seconds" {
-		said.Args = map[string]any{"seconds": a.Value}
+	if slices.Contains(ofNumbers, a.Name) {
+		said.Args = map[string]any{"n": a.Value}
 	}
 	return said
 }
