@@ -116,9 +116,8 @@ func (a *ask) publicNow(fill func() templates.Page) error {
 func (s *Server) minute() int64 { return s.Now().Unix() / 60 }
 
 func (a *ask) cached(minute int64, fill func() templates.Page) error {
-	key := pageKey{lang: a.words.Lang, path: a.Request.URL.Path, root: a.view.Root(), people: a.view.Roster.Number, minute: minute}
 	a.server.counts.asked.Add()
-	page, err := a.server.pages.page(key, func() ([]byte, error) {
+	page, err := a.server.pages.page(a.pageKey(minute), func() ([]byte, error) {
 		a.server.counts.rendered.Add()
 		return a.rendered(fill())
 	})
@@ -132,6 +131,10 @@ func (a *ask) cached(minute int64, fill func() templates.Page) error {
 	return a.send(http.StatusOK, page)
 }
 
+func (a *ask) pageKey(minute int64) pageKey {
+	return pageKey{lang: a.words.Lang, path: a.Request.URL.Path, root: a.view.Root(), people: a.view.Roster.Number, minute: minute}
+}
+
 // rendered is a page as bytes.
 func (a *ask) rendered(page templates.Page) ([]byte, error) {
 	var out bytes.Buffer
@@ -141,6 +144,10 @@ func (a *ask) rendered(page templates.Page) ([]byte, error) {
 
 // send writes a page, packed where the reader can unpack it.
 func (a *ask) send(code int, page cachedPage) error {
+	return a.sendAs("text/html; charset=utf-8", code, page)
+}
+
+func (a *ask) sendAs(media string, code int, page cachedPage) error {
 	if code == http.StatusOK && a.hasAlready(page.tag) {
 		return nil
 	}
@@ -149,6 +156,6 @@ func (a *ask) send(code int, page cachedPage) error {
 		a.Header("Content-Encoding", "gzip")
 		body = page.gzipped
 	}
-	a.Data(code, "text/html; charset=utf-8", body)
+	a.Data(code, media, body)
 	return nil
 }

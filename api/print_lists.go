@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"cubilete/templates"
 	"cubilete/tournament"
 	"cubilete/tournament/id"
 	"cubilete/tournament/pairing"
@@ -87,8 +88,9 @@ func (a *ask) comesFrom(from pairing.Seat) string {
 }
 
 // pairOnList is a pair's own name with its players' names, or these alone.
-func (a *ask) pairOnList(n id.PairNumber) string {
-	pair := a.pairShown(n)
+func (a *ask) pairOnList(n id.PairNumber) string { return named(a.pairShown(n)) }
+
+func named(pair templates.Pair) string {
 	players := strings.Join(pair.Players, " · ")
 	if pair.Name == "" {
 		return players

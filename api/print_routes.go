@@ -13,6 +13,10 @@ func printRoutes() []Route {
 		{get, api + "/poster.pdf", everyone, 0, (*ask).printPoster},
 		{get, api + "/rules.pdf", everyone, 0, (*ask).printRules},
 		{get, api + "/diplomas.pdf", everyone, 0, (*ask).printDiplomas},
+		{get, api + "/bracket.svg", everyone, 0, bracketPicture(mediaSVG)},
+		{get, api + "/bracket.png", everyone, 0, bracketPicture(mediaPNG)},
+		{get, api + "/standings.svg", everyone, 0, standingsPicture(mediaSVG)},
+		{get, api + "/standings.png", everyone, 0, standingsPicture(mediaPNG)},
 		{get, api + "/cards.pdf", organiser, 0, (*ask).printCards},
 		{get, api + "/everything.pdf", organiser, 0, (*ask).printEverything},
 
@@ -24,6 +28,10 @@ func printRoutes() []Route {
 		{get, pages + "/poster.pdf", everyone, 0, (*ask).printPoster},
 		{get, pages + "/rules.pdf", everyone, 0, (*ask).printRules},
 		{get, pages + "/diplomas.pdf", everyone, 0, (*ask).printDiplomas},
+		{get, pages + "/bracket.svg", everyone, 0, pageOf(bracketPicture(mediaSVG))},
+		{get, pages + "/bracket.png", everyone, 0, pageOf(bracketPicture(mediaPNG))},
+		{get, pages + "/standings.svg", everyone, 0, pageOf(standingsPicture(mediaSVG))},
+		{get, pages + "/standings.png", everyone, 0, pageOf(standingsPicture(mediaPNG))},
 
 		{get, desk + match + "/sheet.pdf", referee, 0, (*ask).printSheet},
 		{get, desk + "/sheets.pdf", referee, 0, (*ask).printSheets},

@@ -6,6 +6,7 @@ import (
 	"io"
 	"log/slog"
 	"net/http"
+	"sync"
 	"time"
 
 	"github.com/gin-gonic/gin"
@@ -38,6 +39,7 @@ type Server struct {
 	templates *templates.Set
 	described description
 	pages     pageCache
+	easel     sync.Mutex // one picture is drawn at a time
 	open      openMatches
 	crowd     crowd
 	counts    counts

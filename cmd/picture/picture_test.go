@@ -10,12 +10,13 @@ import (
 // picture is the picture of ARCHITECTURE.md, word for word. An arrow is an import; there are no others.
 const picture = `
 cmd ─> api, desk, door, store, paper, entrylist, tournament, id, sheet, pairing, forecast, verify, engine, meter
-api ─> desk, door, paper, board, rulebook, entrylist, tournament, pairing, id, roster, sheet, engine, templates, static, meter
+api ─> desk, door, paper, share, board, rulebook, entrylist, tournament, pairing, id, roster, sheet, engine, templates, static, meter
 desk ─> store, tournament, id, roster, forecast, meter
 door ─> store, id
 store ─> tournament, roster, id
 paper ─> sheet, board, roster, id
 rulebook ─> tournament, roster, engine
+share ─> paper
 tournament ─> pairing, standings, sheet, roster, id, engine
 forecast ─> pairing, engine, id
 sheet ─> engine, id

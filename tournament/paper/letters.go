@@ -32,9 +32,9 @@ const (
 	noLetter   = '□'    // stands for what the font cannot write
 )
 
-// legible is the text with letters that the font has: one with a mark that is unknown stands without it (ẞ and ạ become S
+// Legible is the text with letters that the font has: one with a mark that is unknown stands without it (ẞ and ạ become S
 // and a), what has no such letter becomes an empty square.
-func legible(text string) string {
+func Legible(text string) string {
 	known := drawn()
 	var out strings.Builder
 	for _, letter := range norm.NFC.String(text) {

@@ -42,7 +42,7 @@ const (
 // write writes text into a box. It is broken into lines between words, and made smaller until all of it fits: nothing is
 // ever cut off.
 func (p pen) write(b box, f face, text string) {
-	text = legible(text)
+	text = Legible(text)
 	if strings.TrimSpace(text) == "" {
 		return
 	}
