@@ -36,10 +36,10 @@ func (h *house) always(a answer) {
 	}
 }
 
-// packed reports that the answer is no text: a PDF, a workbook.
+// packed reports that the answer is no text: a PDF, a workbook, a picture.
 func (a answer) packed() bool {
 	kind := a.header.Get("Content-Type")
-	return kind == "application/pdf" || strings.Contains(kind, "spreadsheet")
+	return kind == "application/pdf" || kind == "image/png" || strings.Contains(kind, "spreadsheet")
 }
 
 // alwaysVersion wants the version of a championship in its answer and in the header, and both alike.
