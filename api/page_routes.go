@@ -27,6 +27,8 @@ func publicRoutes() []Route {
 		{get, one + "/bracket", everyone, 0, pageOf((*ask).bracketPage)},
 		{get, one + "/tables", everyone, 0, pageOf((*ask).tablesPage)},
 		{get, one + "/standings", everyone, 0, pageOf((*ask).standingsPage)},
+		{get, one + "/timeline", everyone, 0, pageOf((*ask).timelinePage)},
+		{get, one + "/numbers", everyone, 0, pageOf((*ask).numbersPage)},
 		{get, one + "/where", everyone, 0, pageOf((*ask).wherePage)},
 		{get, one + "/journal", everyone, 0, pageOf((*ask).journalPage)},
 		{get, one + "/draw", everyone, 0, pageOf((*ask).drawPage)},

@@ -18,6 +18,9 @@ func pages() []Page {
 		DeskRoomPage{}, DeskAbsentPage{}, DeskSheetsPage{}, DeskRefereesPage{}, DeskCardPage{}, DeskCorrectPage{}, DeskUndoPage{},
 		DeskAloudPage{}, DeskBasesPage{}, PrivacyPage{}, DeskPeoplePage{}, DeskForecastPage{}, DeskMovePage{},
 		DeskTillPage{}, DeskReceivePage{}, RulesPage{}, PositionPage{},
+		DeskTillPage{}, DeskReceivePage{},
+		DeskAloudPage{}, DeskBasesPage{}, PrivacyPage{}, DeskPeoplePage{}, DeskForecastPage{},
+		DeskTillPage{}, DeskReceivePage{}, TimelinePage{}, NumbersPage{},
 	}
 }
 
@@ -25,6 +28,8 @@ func pages() []Page {
 var codes = map[string][]string{
 	"Shape":       {"", "judge", "player", "", "wall"},
 	"Scripts":     {"js/judge.js"},
+	"Styles":      {"css/figures.css"},
+	"How":         {"called", "playing", "over", "absent", "suspended", "moved", "uncalled"},
 	"Way":         {"", "pin", "drawing", "link", "refused"},
 	"Colour":      {"", "Y", "B", "R", "G"},
 	"TableState":  {"free", "broken", "reserved"},
