@@ -20,6 +20,7 @@ func pages() []Page {
 		DeskTillPage{}, DeskReceivePage{}, RulesPage{}, PositionPage{},
 		DeskTillPage{}, DeskReceivePage{},
 		DeskAloudPage{}, DeskBasesPage{}, PrivacyPage{}, DeskPeoplePage{}, DeskForecastPage{},
+
 		DeskTillPage{}, DeskReceivePage{}, TimelinePage{}, NumbersPage{},
 	}
 }

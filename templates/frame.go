@@ -15,9 +15,8 @@ type Frame struct {
 	Live         Live
 	Shape        string   // what is left out around the page: "judge", "player", "wall"; "" for nothing
 	Scripts      []string // that the page has beside the one of all pages: "js/judge.js"
-	Drawn        bool     // a board or a sheet can be drawn on it
 	Styles       []string // likewise: "css/figures.css"
-	Drawn        bool     // a board can be drawn on it
+	Drawn        bool     // a board or a sheet can be drawn on it
 	Notice       string   // the code of what was just done, to be said once
 }
 
