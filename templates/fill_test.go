@@ -17,11 +17,7 @@ func pages() []Page {
 		JudgePage{}, JudgeMatchPage{}, JudgeSheetPage{}, PlayerPage{}, ScreenPage{}, ShowPage{},
 		DeskRoomPage{}, DeskAbsentPage{}, DeskSheetsPage{}, DeskRefereesPage{}, DeskCardPage{}, DeskCorrectPage{}, DeskUndoPage{},
 		DeskAloudPage{}, DeskBasesPage{}, PrivacyPage{}, DeskPeoplePage{}, DeskForecastPage{}, DeskMovePage{},
-		DeskTillPage{}, DeskReceivePage{}, RulesPage{}, PositionPage{},
-		DeskTillPage{}, DeskReceivePage{},
-		DeskAloudPage{}, DeskBasesPage{}, PrivacyPage{}, DeskPeoplePage{}, DeskForecastPage{},
-
-		DeskTillPage{}, DeskReceivePage{}, TimelinePage{}, NumbersPage{},
+		DeskTillPage{}, DeskReceivePage{}, RulesPage{}, PositionPage{}, TimelinePage{}, NumbersPage{},
 	}
 }
 
