@@ -81,8 +81,8 @@ func (a *ask) waitingPlace(pair tournament.Pair) int {
 		return 0
 	}
 	place := 0
-	for _, p := range a.view.State.Pairs()[:pair.Number] {
-		if p.Status == tournament.Waiting {
+	for _, p := range a.view.State.Pairs() {
+		if p.Status == tournament.Waiting && p.Number <= pair.Number {
 			place++
 		}
 	}

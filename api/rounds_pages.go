@@ -6,6 +6,7 @@ import (
 
 	"cubilete/templates"
 	"cubilete/tournament"
+	"cubilete/tournament/id"
 	"cubilete/tournament/pairing"
 )
 
@@ -66,7 +67,7 @@ func (a *ask) followsTheTree(part templates.BracketPart) bool {
 	for i, round := range part.Rounds[min(1, len(part.Rounds)):] {
 		for j, shown := range round.Matches {
 			first := part.Rounds[i].Matches[2*j].Number
-			m := a.view.State.Matches()[shown.Number-1]
+			m, _ := a.view.State.Match(id.MatchNumber(shown.Number))
 			if int(m.From[0].Winner) != first {
 				return false
 			}

@@ -94,7 +94,7 @@ func seconds(d time.Duration) int { return int((d + time.Second - 1) / time.Seco
 
 // complete reports that both players of the pair have been seen at the table.
 func (s *State) complete(m Match, pair id.PairNumber) bool {
-	p := s.pairs[pair-1]
+	p := s.pairs.At(int(pair) - 1)
 	return slices.Contains(m.Present, p.Players[0].ID) && slices.Contains(m.Present, p.Players[1].ID)
 }
 
@@ -150,7 +150,7 @@ func (b pairsAbsent) stands(s *State) bool {
 }
 
 func (b pairsAbsent) apply(s *State, e Entry) {
-	m := &s.matches[b.Match-1]
+	m := s.match(b.Match)
 	m.Absent, m.EndedAt = b.Absent, e.At
 	if len(b.Absent) == 2 {
 		s.decide(m, Void, 0, ByAbsence)

@@ -109,8 +109,8 @@ func (a PublishBases) decide(c *Case) error {
 // BasesVersions are all versions that were published, the model's first.
 func (s *State) BasesVersions() []Bases {
 	model := Bases{Version: firstBases}
-	if len(s.journal) > 0 {
-		model.At = s.journal[0].At
+	if s.journal.Len() > 0 {
+		model.At = s.Journal()[0].At
 	}
 	return append([]Bases{model}, s.bases...)
 }

@@ -1,6 +1,7 @@
 package tournament
 
 import (
+	"cubilete/tournament/id"
 	"fmt"
 	"testing"
 )
@@ -48,8 +49,8 @@ func BenchmarkFold512(b *testing.B) {
 // BenchmarkDecide512 decides one result at the end of it, without writing anything.
 func BenchmarkDecide512(b *testing.B) {
 	n := large(b, 512)
-	for m := range n.state.Matches()[:255] {
-		n.win(n.state.Matches()[m].Number, 0)
+	for m := range 255 {
+		n.win(id.MatchNumber(m+1), 0)
 	}
 	m := n.match(256)
 	b.ReportAllocs()

@@ -98,9 +98,9 @@ func (s *State) deadline(round int, called time.Time) time.Time {
 
 // retime sets the clocks that run anew, after a round's time or the courtesy time was changed (article 15).
 func (s *State) retime() {
-	for i := range s.matches {
-		if m := &s.matches[i]; m.State == Called {
-			m.Deadline = s.deadline(m.Round, m.CalledAt).Add(m.Extra)
+	for _, m := range s.matches.All() {
+		if m.State == Called {
+			s.match(m.Number).Deadline = s.deadline(m.Round, m.CalledAt).Add(m.Extra)
 		}
 	}
 }
@@ -237,9 +237,9 @@ func (b matchCalled) apply(s *State, e Entry) {
 
 // clear takes a match away from the table to which another is called: its result freed the table, and was undone since.
 func (s *State) clear(table id.TableNumber) {
-	for i := range s.matches {
-		if m := &s.matches[i]; m.OnTable() && m.Table == table {
-			m.uncall()
+	for _, m := range s.matches.All() {
+		if m.OnTable() && m.Table == table {
+			s.match(m.Number).uncall()
 		}
 	}
 }

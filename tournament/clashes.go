@@ -12,7 +12,7 @@ func (c *Case) book() *roster.Book { return c.State.book(c.Roster) }
 
 func (s *State) book(people *roster.Roster) *roster.Book {
 	book := roster.NewBook()
-	for _, p := range s.pairs {
+	for _, p := range s.pairs.All() {
 		if p.Gone() {
 			continue
 		}
@@ -55,7 +55,7 @@ func (s *State) likenesses(book *roster.Book, pair NewPair) (same, alike []Clash
 
 // PairOf is the pair that the player plays in now, 0 if none.
 func (s *State) PairOf(player id.PlayerID) id.PairNumber {
-	for _, p := range s.pairs {
+	for _, p := range s.pairs.All() {
 		if p.Has(player) {
 			return p.Number
 		}

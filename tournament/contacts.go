@@ -44,7 +44,7 @@ func (s *State) lastHappened() time.Time {
 	for _, r := range s.rounds {
 		last = later(last, r.Announced)
 	}
-	for _, e := range slices.Backward(s.journal) {
+	for _, e := range slices.Backward(s.Journal()) {
 		switch e.Body.(type) {
 		case personErased, contactsPurged:
 			continue

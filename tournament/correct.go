@@ -106,16 +106,16 @@ func (a Correct) settle(c *Case, m Match, body corrected) error {
 
 // decidedBy is the entry in force that decided the match: by a result, or by absence.
 func (s *State) decidedBy(match id.MatchNumber) int {
-	r := read(s.journal)
-	for i := len(s.journal) - 1; i >= 0; i-- {
+	r := read(s.Journal())
+	for i := s.journal.Len() - 1; i >= 0; i-- {
 		switch b := r.content[i].(type) {
 		case resultEntered:
 			if b.Match == match {
-				return s.journal[i].Number
+				return s.Journal()[i].Number
 			}
 		case pairsAbsent:
 			if b.Match == match {
-				return s.journal[i].Number
+				return s.Journal()[i].Number
 			}
 		}
 	}
@@ -127,12 +127,12 @@ func (s *State) decidedBy(match id.MatchNumber) int {
 func (s *State) disturbed(changed id.MatchNumber, after *State, falls []int) []id.MatchNumber {
 	var others []id.MatchNumber
 	for _, n := range falls {
-		if about, is := s.journal[n-1].Line()["match"].(id.MatchNumber); is && about != changed {
+		if about, is := s.Journal()[n-1].Line()["match"].(id.MatchNumber); is && about != changed {
 			others = append(others, about)
 		}
 	}
-	for i, m := range s.matches {
-		if m.Number != changed && m.State != Ready && m.State != Unready && i < len(after.matches) && after.matches[i].pairs() != m.pairs() {
+	for i, m := range s.matches.All() {
+		if m.Number != changed && m.State != Ready && m.State != Unready && i < after.matches.Len() && after.matches.At(i).pairs() != m.pairs() {
 			others = append(others, m.Number)
 		}
 	}

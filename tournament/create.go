@@ -143,7 +143,7 @@ func (c *Case) mayChange(next Settings) error {
 
 // tablesInUse refuses to take away a table at which a match is.
 func (c *Case) tablesInUse(tables int) error {
-	for _, m := range c.State.matches {
+	for _, m := range c.State.matches.All() {
 		if m.OnTable() && int(m.Table) > tables {
 			return refuse("table-taken", Args{"table": int(m.Table), "match": int(m.Number)}).against(m.Number)
 		}

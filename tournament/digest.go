@@ -25,7 +25,7 @@ func (s *State) write(w io.Writer) {
 	fmt.Fprintf(w, "stage %s published %t bases %d\n", s.Stage(), s.Published(), s.Bases)
 	settings, _ := marshal(s.Settings)
 	fmt.Fprintf(w, "settings %s\n", settings)
-	for _, p := range s.pairs {
+	for _, p := range s.pairs.All() {
 		p.write(w)
 	}
 	for _, d := range s.draws {
@@ -35,7 +35,7 @@ func (s *State) write(w io.Writer) {
 	for _, r := range s.rounds {
 		fmt.Fprintf(w, "round %d %d\n", r.Number, unix(r.Announced))
 	}
-	for _, m := range s.matches {
+	for _, m := range s.matches.All() {
 		m.write(w)
 	}
 	s.writeRoom(w)

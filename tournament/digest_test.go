@@ -24,15 +24,15 @@ func TestADigestSaysEverything(t *testing.T) {
 	n.do(Correct{EnterResult: EnterResult{Match: 1, Winner: n.sits(1, 1)}, Reason: "x", Later: Discard})
 	n.do(CallMatch{Match: 2})
 	parts := map[string]func(s *State) any{
-		"a pair":   func(s *State) any { return &s.pairs[0] },
+		"a pair":   func(s *State) any { return s.pairs.Change(0) },
 		"a draw":   func(s *State) any { return &s.draws[0] },
 		"a round":  func(s *State) any { return &s.rounds[0] },
-		"a match":  func(s *State) any { return &s.matches[0] },
+		"a match":  func(s *State) any { return s.matches.Change(0) },
 		"settings": func(s *State) any { return &s.Settings },
 		"bases":    func(s *State) any { return &s.bases[0] },
 		"a sheet": func(s *State) any {
-			sheet := *s.matches[0].Sheet
-			s.matches[0].Sheet = &sheet
+			sheet := *s.matches.At(0).Sheet
+			s.matches.Change(0).Sheet = &sheet
 			return &sheet
 		},
 		"the whole": func(s *State) any { return s },

@@ -9,6 +9,7 @@ import (
 	"cubilete/tournament/id"
 	"cubilete/tournament/pairing"
 	"cubilete/tournament/roster"
+	"cubilete/tournament/shared"
 )
 
 // Draft is a draw that nobody has published. It is no entry of the journal: it may be made again as often as one likes,
@@ -78,7 +79,7 @@ func field1(name, value string) Fault { return field(name, "unknown-value", Args
 // Field is the list that is drawn: every pair that is in.
 func (s *State) Field() []pairing.Entrant {
 	var field []pairing.Entrant
-	for _, p := range s.pairs {
+	for _, p := range s.pairs.All() {
 		if p.In() {
 			field = append(field, Entrant(p.Number, p.Seed, p.Club))
 		}
@@ -159,7 +160,7 @@ func (a SeatPair) decide(c *Case) error {
 // pair has not been called to its next match.
 func (s *State) FreeSeats() []id.MatchNumber {
 	var free []id.MatchNumber
-	for _, m := range s.matches {
+	for _, m := range s.matches.All() {
 		if m.State == Bye && m.Round == 1 && s.seatIsFree(m) {
 			free = append(free, m.Number)
 		}
@@ -168,12 +169,12 @@ func (s *State) FreeSeats() []id.MatchNumber {
 }
 
 func (s *State) seatIsFree(m Match) bool {
-	exempt, next := s.pairs[m.Winner-1], s.feeds[m.Number-1]
+	exempt, next := s.pairs.At(int(m.Winner)-1), s.feeds[m.Number-1]
 	if exempt.Gone() || exempt.Match != m.Number && !slices.Contains(next, exempt.Match) {
 		return false
 	}
 	for _, next := range next {
-		if state := s.matches[next-1].State; state != Unready && state != Ready {
+		if state := s.matches.At(int(next) - 1).State; state != Unready && state != Ready {
 			return false
 		}
 	}
@@ -205,7 +206,7 @@ func (s *State) nextRound() (pairing.Round, bool) {
 // played are the decided matches as a format needs them.
 func (s *State) played() []pairing.Played {
 	var played []pairing.Played
-	for _, m := range s.matches {
+	for _, m := range s.matches.All() {
 		if m.Decided() {
 			played = append(played, pairing.Played{
 				Number: m.Number, Round: m.Round, Winner: m.Through,
@@ -254,7 +255,7 @@ func (b roundDrawn) apply(s *State, _ Entry) {
 	put := func(kind pairing.Kind, seats []id.PairNumber) {
 		for two := range slices.Chunk(seats, 2) {
 			plan = append(plan, pairing.Match{
-				Number: id.MatchNumber(len(s.matches) + len(plan) + 1), Round: b.Number, Kind: kind,
+				Number: id.MatchNumber(s.matches.Len() + len(plan) + 1), Round: b.Number, Kind: kind,
 				Seats: [2]pairing.Seat{{Pair: two[0]}, {Pair: two[1]}},
 			})
 		}
@@ -273,13 +274,13 @@ type pairSeated struct {
 func (pairSeated) kind() string { return "pair-seated" }
 
 func (b pairSeated) stands(s *State) bool {
-	return s.pairs[b.Pair-1].Status == Waiting && slices.Contains(s.FreeSeats(), b.Match)
+	return s.pairs.At(int(b.Pair)-1).Status == Waiting && slices.Contains(s.FreeSeats(), b.Match)
 }
 
 func (b pairSeated) apply(s *State, _ Entry) {
-	m := &s.matches[b.Match-1]
+	m := s.match(b.Match)
 	for _, next := range s.feeds[m.Number-1] {
-		n := &s.matches[next-1]
+		n := s.match(next)
 		for side, from := range n.From {
 			if slices.Contains(from.Sources(), m.Number) {
 				n.Seats[side] = Seat{}
@@ -295,7 +296,7 @@ func (b pairSeated) apply(s *State, _ Entry) {
 	m.State, m.Winner, m.Through, m.Ground = Unready, 0, 0, ""
 	m.From[side] = pairing.Seat{Pair: b.Pair}
 	m.Seats = [2]Seat{}
-	s.pairs[b.Pair-1].Status = Entered
+	s.pair(b.Pair).Status = Entered
 	s.settle(m.Number)
 	s.reseat(b)
 }
@@ -314,11 +315,11 @@ func (s *State) reseat(b pairSeated) {
 
 // unlay gives the draw up: nobody sits anywhere.
 func (s *State) unlay() {
-	s.matches, s.feeds, s.rounds, s.order, s.undone, s.pending = nil, nil, nil, nil, 0, 0
-	for i := range s.pairs {
-		s.pairs[i].Match = 0
-		if s.pairs[i].Status == Out {
-			s.pairs[i].Status = Entered
+	s.matches, s.feeds, s.rounds, s.order, s.undone, s.pending = shared.Places[Match]{}, nil, nil, nil, 0, 0
+	for i := range s.pairs.Len() {
+		p := s.pairs.Change(i)
+		if p.Match = 0; p.Status == Out {
+			p.Status = Entered
 		}
 	}
 }

@@ -124,8 +124,8 @@ func TestADrawInPlaceOfAnother(t *testing.T) {
 func TestReopeningGivesUpTheDraw(t *testing.T) {
 	n := drawn(t, 5)
 	n.do(ReopenEntries{Reason: "más parejas"})
-	if _, published := n.state.Draw(); published || len(n.state.Matches()) != 0 || len(n.state.Draws()) != 1 {
-		t.Errorf("after reopening: %d matches, %d draws, published %t", len(n.state.Matches()), len(n.state.Draws()), published)
+	if _, published := n.state.Draw(); published || n.state.matches.Len() != 0 || len(n.state.Draws()) != 1 {
+		t.Errorf("after reopening: %d matches, %d draws, published %t", n.state.matches.Len(), len(n.state.Draws()), published)
 	}
 	for _, p := range n.state.Pairs() {
 		if p.Match != 0 || p.Status != Entered {
@@ -149,7 +149,7 @@ func TestALatePairSitsBesideABye(t *testing.T) {
 					n.do(Start{})
 				}
 				late, bye := n.enter(), n.firstBye()
-				before := slices.Clone(n.state.Matches())
+				before := n.state.matches
 				if free := n.state.FreeSeats(); !slices.Equal(free, []id.MatchNumber{bye.Number}) {
 					t.Fatalf("free seats %v, want that of match %d", free, bye.Number)
 				}
@@ -162,8 +162,8 @@ func TestALatePairSitsBesideABye(t *testing.T) {
 				if !slices.Contains(draw.Seats, late) || slices.Contains(draw.Seats, 0) {
 					t.Errorf("the draw has the seats %v", draw.Seats)
 				}
-				for i, was := range before {
-					if is := n.state.Matches()[i]; was.Number != bye.Number && was.Round == 1 && is.Seats != was.Seats {
+				for i, was := range before.All() {
+					if is := n.state.matches.At(i); was.Number != bye.Number && was.Round == 1 && is.Seats != was.Seats {
 						t.Errorf("match %d moved from %v to %v", was.Number, was.Seats, is.Seats)
 					}
 				}
@@ -249,7 +249,7 @@ func TestARoundIsDrawnOnce(t *testing.T) {
 	n.do(Start{})
 	n.win(1, 0).win(2, 0)
 	n.do(Withdraw{Pair: late})
-	if got := len(n.state.Matches()); got != 3 {
+	if got := n.state.matches.Len(); got != 3 {
 		t.Errorf("%d matches, want two and the final", got)
 	}
 }

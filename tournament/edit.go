@@ -256,7 +256,7 @@ type pairEdited struct {
 func (pairEdited) kind() string { return "pair-edited" }
 
 func (b pairEdited) apply(s *State, _ Entry) {
-	p := &s.pairs[b.Pair-1]
+	p := s.pair(b.Pair)
 	p.Name, p.Club, p.Seed = b.Name, b.Club, b.Seed
 }
 
@@ -266,7 +266,7 @@ type pairCheckedIn struct {
 }
 
 func (pairCheckedIn) kind() string              { return "pair-checked-in" }
-func (b pairCheckedIn) apply(s *State, _ Entry) { s.pairs[b.Pair-1].CheckedIn = b.In }
+func (b pairCheckedIn) apply(s *State, _ Entry) { s.pair(b.Pair).CheckedIn = b.In }
 
 // playerRespelled: a typo in a name was corrected.
 type playerRespelled struct {
@@ -278,9 +278,10 @@ type playerRespelled struct {
 func (playerRespelled) kind() string { return "player-respelled" }
 
 func (b playerRespelled) apply(s *State, _ Entry) {
-	for i, m := range s.pairs[b.Pair-1].Players {
+	p := s.pair(b.Pair)
+	for i, m := range p.Players {
 		if m.ID == b.Player {
-			s.pairs[b.Pair-1].Players[i].Name = b.Name
+			p.Players[i].Name = b.Name
 		}
 	}
 }
@@ -294,7 +295,7 @@ type playerReplaced struct {
 func (playerReplaced) kind() string { return "player-replaced" }
 
 func (b playerReplaced) apply(s *State, _ Entry) {
-	p := &s.pairs[b.Pair-1]
+	p := s.pair(b.Pair)
 	for i, m := range p.Players {
 		if m.ID == b.Player {
 			p.Players[i] = b.By

@@ -125,7 +125,7 @@ func (c *Case) mayEnter() error {
 
 // enter gives the pair its number and writes its people beside the journal.
 func (c *Case) enter(pair NewPair) (pairEntered, error) {
-	body := pairEntered{Pair: id.PairNumber(len(c.State.pairs) + 1), Club: pair.Club, Bases: c.State.Bases}
+	body := pairEntered{Pair: id.PairNumber(c.State.pairs.Len() + 1), Club: pair.Club, Bases: c.State.Bases}
 	pair.Paid = pair.Paid && c.Actor.Role >= Organiser
 	if c.Actor.Role >= Organiser {
 		body.Seed = pair.Seed
@@ -182,7 +182,7 @@ func (c *Case) mark(pair id.PairNumber, marks roster.Marks) {
 // Count is how many pairs have that status.
 func (s *State) Count(status PairStatus) int {
 	n := 0
-	for _, p := range s.pairs {
+	for _, p := range s.pairs.All() {
 		if p.Status == status {
 			n++
 		}
@@ -277,5 +277,5 @@ func (b pairEntered) apply(s *State, e Entry) {
 	if b.Waiting {
 		p.Status, p.WaitsSince = Waiting, e.Number
 	}
-	s.pairs = append(s.pairs, p)
+	s.pairs.Add(p)
 }

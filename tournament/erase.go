@@ -27,7 +27,7 @@ func (a ErasePerson) decide(c *Case) error {
 		return nil
 	}
 	c.people.Erased = append(c.people.Erased, a.Player)
-	for _, e := range c.State.journal {
+	for _, e := range c.State.Journal() {
 		if err := c.strike(e, pair, a.Player); err != nil {
 			return err
 		}
@@ -41,7 +41,7 @@ func (s *State) EverIn(player id.PlayerID) id.PairNumber {
 	if pair := s.PairOf(player); pair != 0 {
 		return pair
 	}
-	for _, e := range s.journal {
+	for _, e := range s.Journal() {
 		switch b := e.Body.(type) {
 		case pairEntered:
 			if b.Players[0].ID == player || b.Players[1].ID == player {
@@ -129,7 +129,7 @@ func (personErased) apply(*State, Entry) {}
 // Erased are the people who were erased, in order.
 func (s *State) Erased() []id.PlayerID {
 	var erased []id.PlayerID
-	for _, e := range s.journal {
+	for _, e := range s.Journal() {
 		if b, is := e.Body.(personErased); is {
 			erased = append(erased, b.Player)
 		}
@@ -144,7 +144,7 @@ func (s *State) EverOf(pair id.PairNumber) []id.PlayerID {
 		return nil
 	}
 	ever := []id.PlayerID{p.Players[0].ID, p.Players[1].ID}
-	for _, e := range s.journal {
+	for _, e := range s.Journal() {
 		if b, is := e.Body.(playerReplaced); is && b.Pair == pair && !slices.Contains(ever, b.Player) {
 			ever = append(ever, b.Player)
 		}

@@ -58,7 +58,7 @@ func (s *State) extend(entries []Entry) (err error) {
 func (s *State) take(entries []Entry) {
 	if slices.ContainsFunc(entries, Entry.strikes) {
 		address := s.Slug
-		*s = *replay(append(s.journal, entries...))
+		*s = *replay(append(s.Journal(), entries...))
 		s.Slug = cmp.Or(address, s.Slug)
 		return
 	}
@@ -70,5 +70,5 @@ func (s *State) take(entries []Entry) {
 // apply takes the state one entry on.
 func (s *State) apply(e Entry) {
 	e.Body.apply(s, e)
-	s.version, s.at, s.journal = e.Number, e.At, append(s.journal, e)
+	s.version, s.at, s.journal = e.Number, e.At, s.journal.With(e)
 }

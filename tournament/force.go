@@ -1,5 +1,7 @@
 package tournament
 
+import "cubilete/tournament/shared"
+
 // striker is an entry that takes others out of force. An entry is in force when no entry in force strikes it; what is
 // struck stays in the journal as history.
 type striker interface {
@@ -71,13 +73,13 @@ func replay(journal []Entry) *State {
 		}
 		s.version, s.at = e.Number, e.At
 	}
-	s.journal, s.struck = journal, r.struck
+	s.journal, s.struck = shared.Of(journal), r.struck
 	return s
 }
 
 // trial finds out which entries cannot stand once a striker is appended, in the order of the journal.
 func (s *State) trial(body striker) (after *State, falls []int) {
-	journal := append(s.journal[:len(s.journal):len(s.journal)], Entry{Number: s.version + 1, At: s.at, Body: body})
+	journal := append(s.Journal(), Entry{Number: s.version + 1, At: s.at, Body: body})
 	after = &State{}
 	r := read(journal)
 	for i, e := range journal {

@@ -35,7 +35,7 @@ func (a SetGames) decide(c *Case) error {
 
 // underWay is a match of the round that is called, played or over, 0 when there is none.
 func (s *State) underWay(round int) id.MatchNumber {
-	for _, m := range s.matches {
+	for _, m := range s.matches.All() {
 		if m.Round == round && (m.OnTable() || m.State == Suspended || m.Ground == ByResult) {
 			return m.Number
 		}

@@ -55,7 +55,7 @@ func (b sheetHandedIn) stands(s *State) bool {
 }
 
 func (b sheetHandedIn) apply(s *State, e Entry) {
-	m := &s.matches[b.Match-1]
+	m := s.match(b.Match)
 	handed := *m.Sheet
 	handed.HandedIn, handed.Overrode = e.At, b.Reason != roster.Commitment{}
 	m.Sheet, m.State = &handed, Official

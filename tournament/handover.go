@@ -59,13 +59,13 @@ func (takenOver) kind() string { return "taken-over" }
 func (b takenOver) apply(s *State, _ Entry) { s.HandedOver, s.Key = false, b.Key }
 
 // FirstKey is the key of entry 1, which vouches for those that came after it: it is what people compare.
-func (s *State) FirstKey() []byte { return s.journal[0].Body.(created).Key }
+func (s *State) FirstKey() []byte { return s.Journal()[0].Body.(created).Key }
 
 // KeyEntries are the numbers of the entries by which the championship's key is known: the first, and those by which it went
 // from one house to another.
 func (s *State) KeyEntries() []int {
 	var numbers []int
-	for _, e := range s.journal {
+	for _, e := range s.Journal() {
 		switch e.Body.(type) {
 		case created, handedOver, takenOver:
 			numbers = append(numbers, e.Number)

@@ -56,7 +56,7 @@ func (b matchForfeited) stands(s *State) bool {
 }
 
 func (b matchForfeited) apply(s *State, e Entry) {
-	m := &s.matches[b.Match-1]
+	m := s.match(b.Match)
 	m.EndedAt = e.At
 	s.decide(m, Walkover, m.other(b.Pair), ByWarnings)
 }

@@ -155,7 +155,7 @@ func (a Warn) decide(c *Case) error {
 
 // mayStillLeave reports that the pair is in or waits.
 func (s *State) mayStillLeave(n id.PairNumber) bool {
-	p := s.pairs[n-1]
+	p := s.pairs.At(int(n) - 1)
 	return p.In() || p.Status == Waiting
 }
 
@@ -185,10 +185,10 @@ type pairReinstated struct {
 
 func (pairReinstated) kind() string { return "pair-reinstated" }
 
-func (b pairReinstated) stands(s *State) bool { return s.pairs[b.Pair-1].Gone() }
+func (b pairReinstated) stands(s *State) bool { return s.pairs.At(int(b.Pair) - 1).Gone() }
 
 func (b pairReinstated) apply(s *State, e Entry) {
-	p := &s.pairs[b.Pair-1]
+	p := s.pair(b.Pair)
 	if p.Status = Entered; b.Waiting {
 		p.Status, p.WaitsSince = Waiting, e.Number
 	}
@@ -205,9 +205,9 @@ type pairWarned struct {
 
 func (pairWarned) kind() string { return "pair-warned" }
 
-func (b pairWarned) stands(s *State) bool { return s.pairs[b.Pair-1].In() }
+func (b pairWarned) stands(s *State) bool { return s.pairs.At(int(b.Pair) - 1).In() }
 
 func (b pairWarned) apply(s *State, e Entry) {
-	p := &s.pairs[b.Pair-1]
+	p := s.pair(b.Pair)
 	p.Warnings = append(p.Warnings[:len(p.Warnings):len(p.Warnings)], Warning{At: e.At, Reason: b.Reason})
 }

@@ -102,7 +102,7 @@ func running(t tester, pairs int, changes ...changed) *night {
 
 // stranger is a pair that nobody knows yet.
 func (n *night) stranger() NewPair {
-	number := len(n.state.Pairs()) + 1
+	number := n.state.EverEntered() + 1
 	return NewPair{Players: [2]NewPlayer{
 		{Name: fmt.Sprintf("Ana %d", number), Phone: fmt.Sprintf("6000%05d", number)},
 		{Name: fmt.Sprintf("Luis %d", number)},
@@ -113,7 +113,7 @@ func (n *night) stranger() NewPair {
 func (n *night) enter() id.PairNumber {
 	n.t.Helper()
 	n.do(EnterPair{Pair: n.stranger(), AcceptsBases: true})
-	return id.PairNumber(len(n.state.Pairs()))
+	return id.PairNumber(n.state.EverEntered())
 }
 
 func (n *night) publish(seed string) *night {

@@ -44,9 +44,9 @@ type pairSetBack struct {
 }
 
 func (pairSetBack) kind() string           { return "pair-set-back" }
-func (b pairSetBack) stands(s *State) bool { return s.pairs[b.Pair-1].Status == Entered }
+func (b pairSetBack) stands(s *State) bool { return s.pairs.At(int(b.Pair)-1).Status == Entered }
 
 func (b pairSetBack) apply(s *State, e Entry) {
-	p := &s.pairs[b.Pair-1]
+	p := s.pair(b.Pair)
 	p.Status, p.WaitsSince = Waiting, e.Number
 }

@@ -9,7 +9,7 @@ import (
 // Path is a pair's way through the championship: the matches it sat in, in order.
 func (s *State) Path(pair id.PairNumber) []Match {
 	var path []Match
-	for _, m := range s.matches {
+	for _, m := range s.matches.All() {
 		if _, sits := m.Side(pair); sits {
 			path = append(path, m)
 		}
@@ -20,9 +20,9 @@ func (s *State) Path(pair id.PairNumber) []Match {
 // Next is the match that the winner of m goes on to. It is false for the final, and where the next round is not drawn.
 func (s *State) Next(m Match) (Match, bool) {
 	for _, n := range s.feeds[m.Number-1] {
-		for _, from := range s.matches[n-1].From {
+		for _, from := range s.matches.At(int(n) - 1).From {
 			if from.Winner == m.Number {
-				return s.matches[n-1], true
+				return s.matches.At(int(n) - 1), true
 			}
 		}
 	}
@@ -37,9 +37,9 @@ func (s *State) Possible(m Match, side int) []id.PairNumber {
 		}
 		return []id.PairNumber{seat.Pair}
 	}
-	source := s.matches[m.From[side].Sources()[0]-1] // whoever comes through further ones came out of the first
+	source := s.matches.At(int(m.From[side].Sources()[0]) - 1) // whoever comes through further ones came out of the first
 	pairs := append(s.Possible(source, 0), s.Possible(source, 1)...)
-	pairs = slices.DeleteFunc(pairs, func(p id.PairNumber) bool { return s.pairs[p-1].Gone() })
+	pairs = slices.DeleteFunc(pairs, func(p id.PairNumber) bool { return s.pairs.At(int(p) - 1).Gone() })
 	slices.Sort(pairs)
 	return slices.Compact(pairs)
 }
@@ -56,7 +56,7 @@ func (s *State) Unofficial() []Match { return s.inState(Provisional) }
 
 func (s *State) inState(states ...MatchState) []Match {
 	var in []Match
-	for _, m := range s.matches {
+	for _, m := range s.matches.All() {
 		if slices.Contains(states, m.State) {
 			in = append(in, m)
 		}

@@ -23,7 +23,7 @@ type Played struct {
 func (s *State) Played() []Played {
 	told := map[id.MatchNumber]*Played{}
 	var played []Played
-	for _, m := range s.matches {
+	for _, m := range s.matches.All() {
 		if m.Ground == ByResult {
 			played = append(played, Played{Match: m})
 		}

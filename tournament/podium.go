@@ -25,7 +25,7 @@ func (s *State) Final() (Match, bool) {
 // mainOf are the matches of a round that lead to the championship.
 func (s *State) mainOf(round int) []Match {
 	var in []Match
-	for _, m := range s.matches {
+	for _, m := range s.matches.All() {
 		if m.Round == round && m.Kind == pairing.Main {
 			in = append(in, m)
 		}
@@ -71,14 +71,14 @@ func (s *State) alone() id.PairNumber {
 // third are the pairs in third place: the winner of the match for it, or else the losers of the semifinals.
 func (s *State) third(final Match) []id.PairNumber {
 	var losers []id.PairNumber
-	for _, m := range s.matches {
+	for _, m := range s.matches.All() {
 		switch {
 		case m.Kind == pairing.Third && m.Winner != 0:
 			return []id.PairNumber{m.Winner}
 		case m.Kind == pairing.Third:
 			return nil
 		case m.Kind == pairing.Main && m.Round == final.Round-1 && m.Winner != 0 && m.Ground != ByBye:
-			if loser := m.other(m.Winner); loser != 0 && !s.pairs[loser-1].Gone() {
+			if loser := m.other(m.Winner); loser != 0 && !s.pairs.At(int(loser)-1).Gone() {
 				losers = append(losers, loser)
 			}
 		}

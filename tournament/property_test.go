@@ -14,6 +14,7 @@ import (
 	"cubilete/tournament/id"
 	"cubilete/tournament/pairing"
 	"cubilete/tournament/roster"
+	"cubilete/tournament/shared"
 )
 
 // TestAnyNightKeepsTheInvariants does whatever comes to anybody's mind, sensible or not, and looks after each act.
@@ -111,7 +112,17 @@ func (r *randomNight) readsTheSame() {
 
 // everything of a state is compared, but for the journal, whose entries hold times as the machine has them.
 var everything = cmp.Options{
-	cmp.Exporter(func(reflect.Type) bool { return true }), cmpopts.EquateEmpty(), cmpopts.IgnoreFields(State{}, "journal"),
+	cmp.Exporter(func(reflect.Type) bool { return true }), cmp.Transformer("pairs", places[Pair]), cmp.Transformer("matches", places[Match]),
+	cmpopts.EquateEmpty(), cmpopts.IgnoreFields(State{}, "journal"),
+}
+
+// places are what stands in a list, however it shares its pages.
+func places[T any](list shared.Places[T]) []T {
+	var all []T
+	for _, place := range list.All() {
+		all = append(all, place)
+	}
+	return all
 }
 
 // holds checks what must be true of every championship at every moment.

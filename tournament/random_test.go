@@ -57,8 +57,8 @@ func oneOf[T any](r *randomNight, of []T) T { return of[r.between(0, len(of)-1)]
 
 // any is some act. Numbers are mostly of something that there is.
 func (r *randomNight) any() Act {
-	pair := id.PairNumber(r.between(0, len(r.state.Pairs())+1))
-	match := id.MatchNumber(r.between(0, len(r.state.Matches())+1))
+	pair := id.PairNumber(r.between(0, r.state.EverEntered()+1))
+	match := id.MatchNumber(r.between(0, r.state.matches.Len()+1))
 	if queue := append(r.state.Queue(), r.state.OnTables()...); len(queue) > 0 && r.likely() {
 		match = oneOf(r, queue).Number
 	}

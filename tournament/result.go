@@ -130,7 +130,7 @@ func (c *Case) content(m Match) sheet.Content {
 		BeganAt: m.BeganAt, EndedAt: c.moment(),
 	}
 	for side, seat := range m.Seats {
-		pair := c.State.pairs[seat.Pair-1]
+		pair := c.State.pairs.At(int(seat.Pair) - 1)
 		content.Pairs[side].Number = pair.Number
 		for i, member := range pair.Players {
 			content.Pairs[side].Players[i] = sheet.Player{ID: member.ID, Name: member.Name}
@@ -169,7 +169,7 @@ func (b resultEntered) winner() id.PairNumber {
 }
 
 func (b resultEntered) apply(s *State, e Entry) {
-	m := &s.matches[b.Match-1]
+	m := s.match(b.Match)
 	content, _ := sheet.Read(b.Sheet) // check has read it
 	m.EndedAt, m.Through = e.At, b.Through
 	m.Sheet = &SignedSheet{Bytes: b.Sheet, Hash: sheet.Hash(b.Sheet), Revision: content.Revision}

@@ -22,7 +22,7 @@ type Revision struct {
 // Revisions are all sheets that were written for a match, the first first.
 func (s *State) Revisions(match id.MatchNumber) []Revision {
 	var all []Revision
-	for _, e := range s.journal {
+	for _, e := range s.Journal() {
 		written, is := sheetIn(e.Body, match)
 		for i := range all {
 			all[i].hear(e)

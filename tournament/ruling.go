@@ -38,7 +38,7 @@ func (a Rule) decide(c *Case) error {
 // Rulings are the decisions about a match, the first first.
 func (s *State) Rulings(match id.MatchNumber) []Ruling {
 	var rulings []Ruling
-	for _, e := range s.journal {
+	for _, e := range s.Journal() {
 		if b, is := e.Body.(ruled); is && b.Match == match {
 			rulings = append(rulings, Ruling{Entry: e.Number, By: e.By, Text: b.Text})
 		}

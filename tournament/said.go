@@ -27,7 +27,7 @@ func (c *Case) announcement(text string, demanded bool) (roster.Commitment, erro
 // Announcements are all announcements in force, the first first.
 func (s *State) Announcements() []Announcement {
 	var told []Announcement
-	for _, e := range s.journal {
+	for _, e := range s.Journal() {
 		if _, struck := s.struck[e.Number]; struck {
 			continue
 		}
@@ -53,9 +53,9 @@ func (e Entry) announces() roster.Commitment {
 // WhyDrawn is the reason why a draw took the place of the one before it; zero when none was needed. Drawing is public, so
 // the reason is.
 func (s *State) WhyDrawn(draw PublishedDraw) roster.Commitment {
-	if draw.Entry < 1 || draw.Entry > len(s.journal) {
+	if draw.Entry < 1 || draw.Entry > s.journal.Len() {
 		return roster.Commitment{}
 	}
-	body, _ := s.journal[draw.Entry-1].Body.(drawPublished)
+	body, _ := s.Journal()[draw.Entry-1].Body.(drawPublished)
 	return body.Reason
 }

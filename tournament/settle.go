@@ -18,11 +18,11 @@ func (s *State) lay(draw pairing.Draw) {
 
 // add appends matches to the plan and settles them.
 func (s *State) add(plan []pairing.Match) {
-	first := len(s.matches)
+	first := s.matches.Len()
 	feeds := make([][]id.MatchNumber, first+len(plan))
 	copy(feeds, s.feeds)
 	for _, p := range plan {
-		s.matches = append(s.matches, Match{Number: p.Number, Round: p.Round, Kind: p.Kind, From: p.Seats, State: Unready})
+		s.matches.Add(Match{Number: p.Number, Round: p.Round, Kind: p.Kind, From: p.Seats, State: Unready})
 		s.undone++
 		for _, seat := range p.Seats {
 			for _, source := range seat.Sources() {
@@ -34,8 +34,8 @@ func (s *State) add(plan []pairing.Match) {
 		}
 	}
 	s.feeds = feeds
-	for i := first; i < len(s.matches); i++ {
-		s.settle(s.matches[i].Number)
+	for i := first; i < s.matches.Len(); i++ {
+		s.settle(s.matches.At(i).Number)
 	}
 }
 
@@ -50,7 +50,7 @@ func (s *State) newRound(number int) Round {
 // settle fills the seats of a match as far as they are known, and decides it when no game is needed for that.
 // A match that is decided stays as it is.
 func (s *State) settle(n id.MatchNumber) {
-	m := &s.matches[n-1]
+	m := s.match(n)
 	if m.Decided() {
 		return
 	}
@@ -71,7 +71,7 @@ func (s *State) settle(n id.MatchNumber) {
 
 // outcome is what the matches that hang on that one need to know of it.
 func (s *State) outcome(n id.MatchNumber) pairing.Outcome {
-	m := s.matches[n-1]
+	m := s.matches.At(int(n) - 1)
 	return pairing.Outcome{Decided: m.Decided(), Played: m.Ground == ByResult, Winner: m.Through, Loser: m.Loser()}
 }
 
@@ -80,7 +80,7 @@ func (s *State) sit(pair id.PairNumber, n id.MatchNumber) {
 	if pair == 0 {
 		return
 	}
-	p := &s.pairs[pair-1]
+	p := s.pair(pair)
 	p.Match = n
 	if p.Status == Out {
 		p.Status = Entered
@@ -113,7 +113,7 @@ func (s *State) exempt(m *Match, side int) bool {
 }
 
 // stays reports that there is a pair and that it has not gone.
-func (s *State) stays(pair id.PairNumber) bool { return pair != 0 && !s.pairs[pair-1].Gone() }
+func (s *State) stays(pair id.PairNumber) bool { return pair != 0 && !s.pairs.At(int(pair)-1).Gone() }
 
 // absence is the ground on which the pair on that side does not play.
 func (s *State) absence(m *Match, side int) Ground {
@@ -121,7 +121,7 @@ func (s *State) absence(m *Match, side int) Ground {
 	switch {
 	case pair == 0:
 		return ByVoid
-	case s.pairs[pair-1].Status == Expelled:
+	case s.pairs.At(int(pair)-1).Status == Expelled:
 		return ByExpulsion
 	default:
 		return ByWithdrawal
@@ -136,8 +136,8 @@ func (s *State) decide(m *Match, state MatchState, winner id.PairNumber, ground 
 		m.Through = winner
 	}
 	for _, seat := range m.Seats {
-		if seat.Pair != 0 && seat.Pair != m.Through && s.pairs[seat.Pair-1].Status == Entered {
-			s.pairs[seat.Pair-1].Status = Out
+		if seat.Pair != 0 && seat.Pair != m.Through && s.pairs.At(int(seat.Pair)-1).Status == Entered {
+			s.pair(seat.Pair).Status = Out
 		}
 	}
 	for _, next := range s.feeds[m.Number-1] {
@@ -147,12 +147,12 @@ func (s *State) decide(m *Match, state MatchState, winner id.PairNumber, ground 
 
 // leave takes a pair out of the championship and decides the match that it leaves behind.
 func (s *State) leave(n id.PairNumber, status PairStatus, e Entry) {
-	p := &s.pairs[n-1]
+	p := s.pair(n)
 	p.Status, p.LeftLate = status, s.stage == Running
 	if p.Match == 0 {
 		return
 	}
-	m := &s.matches[p.Match-1]
+	m := s.match(p.Match)
 	if !m.Decided() && m.Seats[0].Known && m.Seats[1].Known {
 		if !m.CalledAt.IsZero() {
 			m.EndedAt = e.At

@@ -39,9 +39,9 @@ func (b shifted) apply(s *State, _ Entry) {
 			r.Announced = r.Announced.Add(by)
 		}
 	}
-	for i := range s.matches {
-		if m := &s.matches[i]; m.State == Called && m.Round >= b.From {
-			m.Extra = max(0, m.Deadline.Add(by).Sub(s.deadline(m.Round, m.CalledAt)))
+	for _, m := range s.matches.All() {
+		if m.State == Called && m.Round >= b.From {
+			s.match(m.Number).Extra = max(0, m.Deadline.Add(by).Sub(s.deadline(m.Round, m.CalledAt)))
 		}
 	}
 	s.retime()
@@ -49,7 +49,7 @@ func (b shifted) apply(s *State, _ Entry) {
 
 // begun reports that a match of the round is played, or was.
 func (s *State) begun(round int) bool {
-	for _, m := range s.matches {
+	for _, m := range s.matches.All() {
 		if m.Round == round && (!m.BeganAt.IsZero() || m.Ground == ByResult || m.Ground == ByAbsence) {
 			return true
 		}

@@ -115,7 +115,7 @@ func (s *State) Unsigned(m Match) []id.PlayerID {
 	}
 	var missing []id.PlayerID
 	for _, seat := range m.Seats {
-		pair := s.pairs[seat.Pair-1]
+		pair := s.pairs.At(int(seat.Pair) - 1)
 		if s.Settings.Signatures == "losers" && pair.Number == m.Winner {
 			continue
 		}
@@ -186,7 +186,7 @@ func (s *State) hasSheet(n id.MatchNumber, hash id.Hash) bool {
 }
 
 func (b sheetSigned) apply(s *State, e Entry) {
-	m := &s.matches[b.Match-1]
+	m := s.match(b.Match)
 	signed := *m.Sheet
 	signed.Signed = slices.DeleteFunc(slices.Clone(signed.Signed), func(given Signature) bool { return given.Player == b.Player })
 	signed.Signed = append(signed.Signed, Signature{
@@ -207,7 +207,7 @@ func (photoAttached) kind() string { return "photo-attached" }
 func (b photoAttached) stands(s *State) bool { return s.hasSheet(b.Match, b.Hash) }
 
 func (b photoAttached) apply(s *State, _ Entry) {
-	m := &s.matches[b.Match-1]
+	m := s.match(b.Match)
 	with := *m.Sheet
 	with.Photos = append(with.Photos[:len(with.Photos):len(with.Photos)], b.Photo)
 	m.Sheet = &with

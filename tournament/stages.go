@@ -90,7 +90,7 @@ func (Unstart) decide(c *Case) error {
 	if err := c.in(Running); err != nil {
 		return err
 	}
-	for _, m := range c.State.matches {
+	for _, m := range c.State.matches.All() {
 		if m.Table != 0 || m.Ground == ByResult || m.Ground == ByAbsence {
 			return refuse("already-played", Args{"match": int(m.Number)}).under("14").against(m.Number)
 		}

@@ -23,9 +23,9 @@ type Standing struct {
 // places, since a knockout has not compared them. The first two places are the final's: where nobody won it nobody is
 // first, and who sat in it is second.
 func (s *State) Standings() []Standing {
-	rows := make([]Standing, 0, len(s.pairs))
+	rows := make([]Standing, 0, s.pairs.Len())
 	podium := s.Podium()
-	for _, p := range s.pairs {
+	for _, p := range s.pairs.All() {
 		if p.Match != 0 {
 			rows = append(rows, podium.name(s.standing(p)))
 		}
@@ -81,7 +81,7 @@ func rank(r Standing) int {
 // standing is a pair's row, without its place.
 func (s *State) standing(p Pair) Standing {
 	row := Standing{Pair: p.Number, Why: "still-in"}
-	for _, m := range s.matches {
+	for _, m := range s.matches.All() {
 		side, sits := m.Side(p.Number)
 		if !sits {
 			continue

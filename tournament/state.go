@@ -1,12 +1,14 @@
 package tournament
 
 import (
+	"iter"
 	"slices"
 	"time"
 
 	"cubilete/tournament/id"
 	"cubilete/tournament/pairing"
 	"cubilete/tournament/roster"
+	"cubilete/tournament/shared"
 )
 
 // State is what reading a journal gives: everything that is true of a championship now. A state that others hold is
@@ -23,12 +25,12 @@ type State struct {
 	at      time.Time // of the last entry
 	stage   Stage     // without Finished, which follows from the matches
 	unseen  bool      // it was cancelled before anybody could see it
-	journal []Entry
+	journal shared.List[Entry]
 	struck  map[int]int // entries that are not in force, each with the one that struck it
 
-	pairs      []Pair // by number, from 1 at index 0
+	pairs      shared.Places[Pair] // by number, from 1 at index 0
 	draws      []PublishedDraw
-	matches    []Match // by number, from 1 at index 0
+	matches    shared.Places[Match] // by number, from 1 at index 0
 	feeds      [][]id.MatchNumber
 	rounds     []Round
 	bases      []Bases                       // published after the model's
@@ -60,7 +62,7 @@ func (s *State) Version() int { return s.version }
 func (s *State) At() time.Time { return s.at }
 
 // Journal returns all entries, the first first. It must not be changed.
-func (s *State) Journal() []Entry { return s.journal }
+func (s *State) Journal() []Entry { return s.journal.All() }
 
 // Stage says where the championship stands in its life. It is finished when every match is decided and no sheet is
 // provisional.
@@ -74,36 +76,42 @@ func (s *State) Stage() Stage {
 // Published reports that everyone may see the championship.
 func (s *State) Published() bool { return s.stage != Drafted && !s.unseen }
 
-// Pairs returns all pairs by number, those that left as well. It must not be changed.
-func (s *State) Pairs() []Pair { return s.pairs }
+// Pairs are all pairs by number, those that left as well.
+func (s *State) Pairs() iter.Seq2[int, Pair] { return s.pairs.All() }
+
+// EverEntered is how many pairs there are, those that left as well: the number of the last.
+func (s *State) EverEntered() int { return s.pairs.Len() }
 
 // Pair returns the pair with that number.
 func (s *State) Pair(n id.PairNumber) (Pair, bool) {
-	if n < 1 || int(n) > len(s.pairs) {
+	if n < 1 || int(n) > s.pairs.Len() {
 		return Pair{}, false
 	}
-	return s.pairs[n-1], true
+	return s.pairs.At(int(n) - 1), true
 }
 
-// Matches returns all matches by number. It must not be changed.
-func (s *State) Matches() []Match { return s.matches }
+// Matches are all matches by number.
+func (s *State) Matches() iter.Seq2[int, Match] { return s.matches.All() }
 
 // Match returns the match with that number.
 func (s *State) Match(n id.MatchNumber) (Match, bool) {
-	if n < 1 || int(n) > len(s.matches) {
+	if n < 1 || int(n) > s.matches.Len() {
 		return Match{}, false
 	}
-	return s.matches[n-1], true
+	return s.matches.At(int(n) - 1), true
 }
 
 // lies returns the match for a fact of the room to bear on, if it is in that state.
 func (s *State) lies(n id.MatchNumber, state MatchState) (*Match, bool) {
-	if n < 1 || int(n) > len(s.matches) {
+	if m, known := s.Match(n); !known || m.State != state {
 		return nil, false
 	}
-	m := &s.matches[n-1]
-	return m, m.State == state
+	return s.match(n), true
 }
+
+// match and pair are for what is applied: the match and the pair with that number, to be changed.
+func (s *State) match(n id.MatchNumber) *Match { return s.matches.Change(int(n) - 1) }
+func (s *State) pair(n id.PairNumber) *Pair    { return s.pairs.Change(int(n) - 1) }
 
 // Rounds returns the rounds of the draw in order.
 func (s *State) Rounds() []Round { return s.rounds }
@@ -113,7 +121,7 @@ func (s *State) Draw() (PublishedDraw, bool) {
 	if s.stage != Drawn && s.stage != Running && s.stage != Cancelled || len(s.draws) == 0 {
 		return PublishedDraw{}, false
 	}
-	return s.draws[len(s.draws)-1], len(s.matches) > 0
+	return s.draws[len(s.draws)-1], s.matches.Len() > 0
 }
 
 // Draws returns every draw that was ever published, the oldest first.
@@ -128,13 +136,12 @@ func (s *State) Index() Index {
 }
 
 // clone returns a state that can be changed without the first one changing. What pairs and matches point to is never
-// changed in place, so it is shared.
+// changed in place, so it is shared, and so is the journal.
 func (s *State) clone() *State {
 	c := *s
-	c.journal = slices.Clip(s.journal)
-	c.pairs = slices.Clone(s.pairs)
+	c.pairs = s.pairs.Copy()
 	c.draws = slices.Clip(s.draws)
-	c.matches = slices.Clone(s.matches)
+	c.matches = s.matches.Copy()
 	c.rounds = slices.Clone(s.rounds)
 	return &c
 }

@@ -43,8 +43,8 @@ func (s Stay) Overrun() time.Duration {
 // Stays are all stays at tables since the draw, by table and time. No two at one table are at the same time.
 func (s *State) Stays() []Stay {
 	l := lodging{state: s, open: map[id.MatchNumber]*Stay{}}
-	r := read(s.journal)
-	for i, e := range s.journal {
+	r := read(s.Journal())
+	for i, e := range s.Journal() {
 		l.note(r.content[i], e.At)
 	}
 	return l.settled()

@@ -32,7 +32,7 @@ func (s *State) Tables() []Table {
 			tables[i].State = state
 		}
 	}
-	for _, m := range s.matches {
+	for _, m := range s.matches.All() {
 		if m.OnTable() && int(m.Table) <= len(tables) {
 			tables[m.Table-1].Match = m.Number
 		}
@@ -177,8 +177,8 @@ func (b matchMoved) apply(s *State, _ Entry) {
 
 // room returns the match for a fact of the room to bear on.
 func (s *State) room(n id.MatchNumber) (*Match, bool) {
-	if n < 1 || int(n) > len(s.matches) {
+	if n < 1 || int(n) > s.matches.Len() {
 		return nil, false
 	}
-	return &s.matches[n-1], true
+	return s.match(n), true
 }

@@ -42,7 +42,7 @@ func (m Money) Gained() int { return m.Cash - m.ToReturn() }
 // Till counts the money, from what the desk ticked off and who was declared absent.
 func (s *State) Till(people *roster.Roster) Till {
 	var till Till
-	for _, p := range s.pairs {
+	for _, p := range s.pairs.All() {
 		row := TillRow{p.Number, s.money(p, people.Marks(p.Number))}
 		till.Rows = append(till.Rows, row)
 		till.Sum.add(row.Money)
@@ -78,9 +78,12 @@ func (s *State) owesFee(p Pair) bool {
 
 // wasAbsent reports that the pair was declared absent and that this holds (article 15).
 func (s *State) wasAbsent(pair id.PairNumber) bool {
-	return slices.ContainsFunc(s.matches, func(m Match) bool {
-		return m.Ground == ByAbsence && slices.Contains(m.Absent, pair)
-	})
+	for _, m := range s.matches.All() {
+		if m.Ground == ByAbsence && slices.Contains(m.Absent, pair) {
+			return true
+		}
+	}
+	return false
 }
 
 func (m *Money) add(other Money) {

@@ -26,7 +26,7 @@ func (s *State) Trail(m Match) (Trail, bool) {
 		return Trail{}, false
 	}
 	var trail Trail
-	for _, e := range s.journal {
+	for _, e := range s.Journal() {
 		if _, struck := s.struck[e.Number]; !struck {
 			trail.note(e, m)
 		}

@@ -57,7 +57,7 @@ func (a Undo) target(s *State) (int, error) {
 	if by := s.struck[a.Entry]; by != 0 {
 		return 0, refuse("struck-already", Args{"entry": a.Entry, "by": by})
 	}
-	if kind := s.journal[a.Entry-1].Kind(); !slices.Contains(undoable, kind) {
+	if kind := s.Journal()[a.Entry-1].Kind(); !slices.Contains(undoable, kind) {
 		return 0, refuse("not-undoable", Args{"entry": a.Entry, "kind": kind})
 	}
 	return a.Entry, nil
@@ -65,7 +65,7 @@ func (a Undo) target(s *State) (int, error) {
 
 // lastUndoable passes over undos: to undo twice goes back two acts.
 func (s *State) lastUndoable() (int, error) {
-	for _, e := range slices.Backward(s.journal) {
+	for _, e := range slices.Backward(s.Journal()) {
 		if s.struck[e.Number] == 0 && slices.Contains(undoable, e.Kind()) && e.Kind() != (undone{}).kind() {
 			return e.Number, nil
 		}
@@ -83,9 +83,9 @@ var undoable = []string{
 
 // retractable are the entries in force of the act that wrote this one, which go when it is taken back.
 func (s *State) retractable(entry int) []int {
-	first := s.journal[entry-1].FirstOfAct()
+	first := s.Journal()[entry-1].FirstOfAct()
 	var of []int
-	for _, e := range s.journal[first-1:] {
+	for _, e := range s.Journal()[first-1:] {
 		if e.FirstOfAct() != first {
 			break
 		}
@@ -103,8 +103,8 @@ func (s *State) goesWithItsAct(e Entry) bool {
 	case roundDrawn:
 		return true
 	case matchCalled:
-		m, waits := s.lies(b.Match, Called)
-		return waits && m.Table == b.Table && m.CalledAt.Equal(e.At) && m.Present == nil
+		m, _ := s.Match(b.Match)
+		return m.State == Called && m.Table == b.Table && m.CalledAt.Equal(e.At) && m.Present == nil
 	default:
 		return slices.Contains(undoable, e.Kind())
 	}
@@ -126,7 +126,7 @@ func (e Entry) Strikes() []int {
 // TakenBack are the entries that an undo took out of force: those of the act that was taken back, and what fell with it.
 func (s *State) TakenBack(undo Entry) (act, fell []int) {
 	for _, n := range undo.Strikes() {
-		if s.journal[n-1].FirstOfAct() == s.journal[undo.Strikes()[0]-1].FirstOfAct() {
+		if s.Journal()[n-1].FirstOfAct() == s.Journal()[undo.Strikes()[0]-1].FirstOfAct() {
 			act = append(act, n)
 		} else {
 			fell = append(fell, n)

@@ -41,7 +41,7 @@ func (a Promote) decide(c *Case) error {
 // Waitlist are the pairs that wait, in the order of their arrival. A pair that left and came back stands at the end.
 func (s *State) Waitlist() []Pair {
 	var list []Pair
-	for _, p := range s.pairs {
+	for _, p := range s.pairs.All() {
 		if p.Status == Waiting {
 			list = append(list, p)
 		}
@@ -87,5 +87,5 @@ type pairPromoted struct {
 }
 
 func (pairPromoted) kind() string              { return "pair-promoted" }
-func (b pairPromoted) stands(s *State) bool    { return s.pairs[b.Pair-1].Status == Waiting }
-func (b pairPromoted) apply(s *State, _ Entry) { s.pairs[b.Pair-1].Status = Entered }
+func (b pairPromoted) stands(s *State) bool    { return s.pairs.At(int(b.Pair)-1).Status == Waiting }
+func (b pairPromoted) apply(s *State, _ Entry) { s.pair(b.Pair).Status = Entered }

@@ -29,7 +29,8 @@ func erased(t *testing.T) (db database, copied, name string) {
 		view, err := h.desk.See(ctx, list[0].ID)
 		must(t, err)
 		slug = list[0].Slug
-		player = view.State.Pairs()[2].Players[1].ID
+		third, _ := view.State.Pair(3)
+		player = third.Players[1].ID
 		name, _ = view.Roster.Name(player)
 		return nil
 	}))

@@ -1,15 +1,16 @@
 package night
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
+	"iter"
 	"maps"
 	"reflect"
 	"slices"
 	"time"
 
 	"cubilete/tournament"
-	"cubilete/tournament/id"
 	"cubilete/tournament/sheet"
 )
 
@@ -140,8 +141,8 @@ func (n *Night) redo() error {
 	if err != nil {
 		return err
 	}
-	if !reflect.DeepEqual(before.Matches(), after.State.Matches()) || !reflect.DeepEqual(before.Pairs(), after.State.Pairs()) {
-		return fmt.Errorf("undoing entry %d did not bring back what was: %s", entry, firstDifference(before.Matches(), after.State.Matches()))
+	if difference := cmp.Or(firstDifference("match", before.Matches(), after.State.Matches()), firstDifference("pair", before.Pairs(), after.State.Pairs())); difference != "" {
+		return fmt.Errorf("undoing entry %d did not bring back what was: %s", entry, difference)
 	}
 	return nil
 }
@@ -169,15 +170,24 @@ func (n *Night) takeBack(entry int) (int, error) {
 	return outcome.Entries[0].Number, nil
 }
 
-// firstDifference is the first match that is not what it was.
-func firstDifference(before, after []tournament.Match) string {
-	if len(before) != len(after) {
-		return fmt.Sprintf("%d matches, %d before", len(after), len(before))
+// firstDifference tells of the first match or pair that is not what it was, "" when there is none.
+func firstDifference[T any](what string, before, after iter.Seq2[int, T]) string {
+	was, is := values(before), values(after)
+	if len(was) != len(is) {
+		return fmt.Sprintf("there are %d of %s, and were %d", len(is), what, len(was))
 	}
-	for i := range before {
-		if !reflect.DeepEqual(before[i], after[i]) {
-			return fmt.Sprintf("match %d is %+v, was %+v", id.MatchNumber(i+1), after[i], before[i])
+	for i := range was {
+		if !reflect.DeepEqual(was[i], is[i]) {
+			return fmt.Sprintf("%s %d is %+v, was %+v", what, i+1, is[i], was[i])
 		}
 	}
-	return "the pairs"
+	return ""
+}
+
+func values[T any](all iter.Seq2[int, T]) []T {
+	var values []T
+	for _, v := range all {
+		values = append(values, v)
+	}
+	return values
 }

@@ -116,7 +116,7 @@ func (n *Night) begin() error {
 
 // comeLate seats a pair beside a bye, or has it refused where there is none (article 14).
 func (n *Night) comeLate() error {
-	late := tournament.EnterPair{Pair: n.stranger(len(n.state().Pairs()) + 1), AcceptsBases: true}
+	late := tournament.EnterPair{Pair: n.stranger(n.state().EverEntered() + 1), AcceptsBases: true}
 	if n.state().Stage() != tournament.Running || len(n.state().FreeSeats()) == 0 {
 		n.tell("a pair comes late, and there is no seat for it")
 		return n.refused("begun", organiser, late)
@@ -124,7 +124,7 @@ func (n *Night) comeLate() error {
 	if err := n.do(organiser, late); err != nil {
 		return err
 	}
-	pair := id.PairNumber(len(n.state().Pairs()))
+	pair := id.PairNumber(n.state().EverEntered())
 	n.tell("pair %d comes late and takes the seat beside a bye", pair)
 	return n.do(organiser, tournament.SeatPair{Pair: pair})
 }

@@ -11,23 +11,23 @@ import (
 const picture = `
 cmd ─> api, desk, door, store, paper, entrylist, tournament, id, sheet, pairing, forecast, verify, engine, meter
 api ─> desk, door, paper, share, board, rulebook, entrylist, tournament, pairing, id, roster, sheet, engine, templates, static, meter
-desk ─> store, tournament, id, roster, forecast, meter
+desk ─> store, tournament, shared, id, roster, forecast, meter
 door ─> store, id
 store ─> tournament, roster, id
 paper ─> sheet, board, roster, id
 rulebook ─> tournament, roster, engine
 share ─> paper
-tournament ─> pairing, standings, sheet, roster, id, engine
+tournament ─> pairing, standings, sheet, roster, shared, id, engine
 forecast ─> pairing, engine, id
 sheet ─> engine, id
 board ─> engine
 pairing, standings, roster ─> id
-engine, id, verify, entrylist, templates, static, meter ─> nothing of ours
+engine, shared, id, verify, entrylist, templates, static, meter ─> nothing of ours
 `
 
 // pure packages know no clock, no dice, no context, no database, no HTTP: all of that are arguments.
 var pure = []string{
-	"board", "engine", "forecast", "id", "pairing", "roster", "rulebook", "sheet", "standings", "tournament", "verify",
+	"board", "engine", "forecast", "id", "pairing", "roster", "rulebook", "shared", "sheet", "standings", "tournament", "verify",
 }
 
 // plain packages make do with the standard library.

@@ -20,7 +20,7 @@ func TestAuditPassesAfterANight(t *testing.T) {
 	onBoth(t, func(t *testing.T, address string) {
 		n := begin(t, open(t, address)).enter(13).start().playOut()
 		name := "Los Primos"
-		n.do(tournament.EditPair{Pair: 2, Name: &name, Players: []tournament.Respelling{{Player: n.see().State.Pairs()[1].Players[0].ID, Name: "Ana María"}}})
+		n.do(tournament.EditPair{Pair: 2, Name: &name, Players: []tournament.Respelling{{Player: n.pair(2).Players[0].ID, Name: "Ana María"}}})
 		if got := n.see().State.Stage(); got != tournament.Finished {
 			t.Fatalf("the night is %s", got)
 		}
@@ -208,8 +208,8 @@ func TestFollowGoesOnPastWhatCannotBeRead(t *testing.T) {
 	defer forget()
 	newer(t, n)
 	good.enter(2)
-	if v := <-views; len(v.State.Pairs()) != 2 {
-		t.Errorf("the other championship is followed to %d pairs", len(v.State.Pairs()))
+	if v := <-views; v.State.EverEntered() != 2 {
+		t.Errorf("the other championship is followed to %d pairs", v.State.EverEntered())
 	}
 	for {
 		if _, err := reader.desk.See(context.Background(), n.id); err != nil {

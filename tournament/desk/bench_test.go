@@ -130,7 +130,8 @@ func BenchmarkCorrect512(b *testing.B) {
 	for queue := n.see().State.Queue(); len(queue) > 0; queue = n.see().State.Queue() {
 		n.play(queue[0], 0)
 	}
-	first, journal := n.see().State.Matches()[0], n.see().State.Journal()
+	first, _ := n.see().State.Match(1)
+	journal := n.see().State.Journal()
 	act := tournament.Correct{
 		EnterResult: tournament.EnterResult{Match: first.Number, Winner: first.Seats[1].Pair},
 		Reason:      "Colores cambiados", Later: tournament.Discard,

@@ -29,10 +29,10 @@ func marked(t *testing.T, address string) (*night, id.PlayerID) {
 		{Name: "Eustaquia Marcadoro", Phone: "699887766", Document: "98765432M"}, {Name: "Filomena Compañera"},
 	}}})
 	n.enter(3)
-	player := n.see().State.Pairs()[0].Players[0].ID
+	player := n.pair(1).Players[0].ID
 	n.do(tournament.EditPair{Pair: 1, Players: []tournament.Respelling{{Player: player, Name: "Eustaquia Marcadora"}}})
 	n.start()
-	m, _ := n.see().State.Match(n.see().State.Pairs()[0].Match)
+	m, _ := n.see().State.Match(n.pair(1).Match)
 	n.do(tournament.EnterResult{Match: m.Number, Winner: 1, Notes: "Marcadora tiró un dado"})
 	m, _ = n.see().State.Match(m.Number)
 	n.withFile(tournament.SignSheet{Match: m.Number, Hash: m.Sheet.Hash, Player: player, Way: tournament.SignedByDrawing, Drawing: id.Hash{1}}, store.File{Commitment: id.Hash{1}, Kind: store.Drawing, Player: player})
@@ -119,7 +119,7 @@ func (n *night) tellsNothing(player id.PlayerID) {
 		_, err := n.desk.File(context.Background(), n.id, file)
 		isRefusal(n.t, err, "not-found")
 	}
-	if name, _ := n.see().Roster.Name(n.see().State.Pairs()[0].Players[1].ID); name != "Filomena Compañera" {
+	if name, _ := n.see().Roster.Name(n.pair(1).Players[1].ID); name != "Filomena Compañera" {
 		n.t.Errorf("the partner is %q now", name)
 	}
 }
@@ -205,7 +205,7 @@ func TestAgreedNamesTravelWithTheChampionship(t *testing.T) {
 	if _, err := there.desk.Import(context.Background(), &file, ""); err != nil {
 		t.Fatalf("Import: %v", err)
 	}
-	minor := n.see().State.Pairs()[0].Players[1].ID
+	minor := n.pair(1).Players[1].ID
 	got, want := there.see().Roster.Person(minor), n.see().Roster.Person(minor)
 	if got != want || !got.Minor || got.Guardian != "Eva" || got.Alias != "L. 1." {
 		t.Errorf("the minor is %+v there, %+v here", got, want)

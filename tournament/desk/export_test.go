@@ -49,7 +49,7 @@ func exported(t *testing.T, address string) (*night, []byte) {
 	n := begin(t, open(t, address)).enter(9)
 	paid := true
 	n.do(tournament.EditPair{Pair: 3, Paid: &paid})
-	n.do(tournament.EditPair{Pair: 4, Players: []tournament.Respelling{{Player: n.see().State.Pairs()[3].Players[1].ID, Name: "Luis «<&>» \u2028"}}})
+	n.do(tournament.EditPair{Pair: 4, Players: []tournament.Respelling{{Player: n.pair(4).Players[1].ID, Name: "Luis «<&>» \u2028"}}})
 	n.start().playOut()
 	var file bytes.Buffer
 	n.export(&file)

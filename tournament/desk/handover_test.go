@@ -50,7 +50,7 @@ func TestAChampionshipGoesOnElsewhere(t *testing.T) {
 		n, file := handedOver(t, address)
 		n.refused(tournament.CallMatch{Match: n.see().State.Queue()[0].Number}, "handed-over")
 		n.refused(tournament.Undo{}, "handed-over")
-		n.do(tournament.ErasePerson{Player: n.see().State.Pairs()[0].Players[0].ID})
+		n.do(tournament.ErasePerson{Player: n.pair(1).Players[0].ID})
 
 		there := n.elsewhere(freshSQLite(t))
 		if _, err := there.desk.Import(context.Background(), bytes.NewReader(file), "ana"); err != nil {

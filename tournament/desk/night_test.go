@@ -150,6 +150,16 @@ func isRefusal(t testing.TB, err error, code string) *tournament.Error {
 	return refusal
 }
 
+// pair is the pair with that number.
+func (n *night) pair(number id.PairNumber) tournament.Pair {
+	n.t.Helper()
+	pair, known := n.see().State.Pair(number)
+	if !known {
+		n.t.Fatalf("there is no pair %d", number)
+	}
+	return pair
+}
+
 func (n *night) see() *desk.View {
 	n.t.Helper()
 	view, err := n.desk.See(context.Background(), n.id)

@@ -56,7 +56,7 @@ func (v *View) hashes(nodes proof.Nodes) ([]id.Hash, error) {
 // node is the hash of a whole subtree.
 func (v *View) node(n compact.NodeID) []byte {
 	if n.Level == 0 {
-		return v.leaves[n.Index][:]
+		return v.leaves.All()[n.Index][:]
 	}
 	left := compact.NewNodeID(n.Level-1, 2*n.Index)
 	return rfc6962.DefaultHasher.HashChildren(v.node(left), v.node(left.Sibling()))

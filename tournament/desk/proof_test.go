@@ -39,14 +39,14 @@ func TestProofsOfEverySize(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if err := tlog.CheckRecord(theirs(path), int64(size), tlog.Hash(v.Root()), int64(n-1), tlog.Hash(v.leaves[n-1])); err != nil {
+			if err := tlog.CheckRecord(theirs(path), int64(size), tlog.Hash(v.Root()), int64(n-1), tlog.Hash(v.leaves.All()[n-1])); err != nil {
 				t.Errorf("entry %d of %d: %v", n, size, err)
 			}
 			tree, err := v.Consistency(n)
 			if err != nil {
 				t.Fatal(err)
 			}
-			if err := tlog.CheckTree(theirs(tree), int64(size), tlog.Hash(v.Root()), int64(n), tlog.Hash(v.roots[n-1])); err != nil {
+			if err := tlog.CheckTree(theirs(tree), int64(size), tlog.Hash(v.Root()), int64(n), tlog.Hash(v.roots.All()[n-1])); err != nil {
 				t.Errorf("version %d before %d: %v", n, size, err)
 			}
 		}

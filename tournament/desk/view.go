@@ -3,12 +3,12 @@ package desk
 import (
 	"errors"
 	"fmt"
-	"slices"
 	"sync/atomic"
 
 	"cubilete/tournament"
 	"cubilete/tournament/id"
 	"cubilete/tournament/roster"
+	"cubilete/tournament/shared"
 	"cubilete/tournament/store"
 )
 
@@ -20,8 +20,8 @@ type View struct {
 	State  *tournament.State
 	Roster *roster.Roster
 
-	roots  []id.Hash // of entries 1…n, for each n
-	leaves []id.Hash // the hash of each entry
+	roots  shared.List[id.Hash] // of entries 1…n, for each n
+	leaves shared.List[id.Hash] // the hash of each entry
 	tree   tree
 
 	checkpoint atomic.Pointer[string] // what it comes to, signed once for all who are told
@@ -31,7 +31,7 @@ type View struct {
 func nothing() *View { return &View{Roster: roster.New(0, roster.Change{})} }
 
 // Root is the Merkle root of the journal.
-func (v *View) Root() id.Hash { return v.roots[len(v.roots)-1] }
+func (v *View) Root() id.Hash { return v.roots.All()[v.roots.Len()-1] }
 
 // Index is the row that stands for the championship in lists.
 func (v *View) Index() tournament.Index {
@@ -40,7 +40,7 @@ func (v *View) Index() tournament.Index {
 	return index
 }
 
-func (v *View) version() int { return len(v.roots) }
+func (v *View) version() int { return v.roots.Len() }
 
 // after returns the view once a decision has been written, with the records to write.
 func (v *View) after(d tournament.Decision) (*View, []tournament.Record, error) {
@@ -105,7 +105,7 @@ func decode(record tournament.Record) (tournament.Entry, error) {
 
 // begin is a view whose journal can grow on without this one changing.
 func (v *View) begin() *View {
-	return &View{roots: slices.Clip(v.roots), leaves: slices.Clip(v.leaves), tree: v.tree}
+	return &View{roots: v.roots, leaves: v.leaves, tree: v.tree}
 }
 
 func (v *View) grow(entry []byte) error {
@@ -114,7 +114,7 @@ func (v *View) grow(entry []byte) error {
 	if err != nil {
 		return err
 	}
-	v.tree, v.roots, v.leaves = tree, append(v.roots, root), append(v.leaves, leaf)
+	v.tree, v.roots, v.leaves = tree, v.roots.With(root), v.leaves.With(leaf)
 	return nil
 }
 
@@ -137,5 +137,5 @@ func (v *View) at(version int) (*View, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &View{State: state.Addressed(v.State.Slug), Roster: v.Roster, roots: v.roots[:version], leaves: v.leaves[:version]}, nil
+	return &View{State: state.Addressed(v.State.Slug), Roster: v.Roster, roots: v.roots.First(version), leaves: v.leaves.First(version)}, nil
 }
