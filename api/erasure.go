@@ -57,6 +57,10 @@ func (a *ask) showErasing() error {
 
 // erasePerson erases a person, and answers with the pair.
 func (a *ask) erasePerson() error {
+	var body struct{}
+	if err := a.decode(&body); err != nil {
+		return err
+	}
 	n, err := a.pair()
 	if err != nil {
 		return err
@@ -85,7 +89,7 @@ func (a *ask) logTraces(outcome desk.Outcome) {
 
 // purgeContacts takes everybody's telephone and document before their time.
 func (a *ask) purgeContacts() error {
-	return a.doChampionship(tournament.PurgeContacts{})
+	return a.bare(tournament.PurgeContacts{})
 }
 
 // publicBody says how a pair is shown to everyone.
