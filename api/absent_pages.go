@@ -3,7 +3,6 @@ package api
 import (
 	"cubilete/templates"
 	"cubilete/tournament"
-	"cubilete/tournament/desk"
 	"cubilete/tournament/id"
 )
 
@@ -22,19 +21,20 @@ func (a *ask) declareByForm() error {
 	}
 	act := tournament.DeclareAllAbsent{Absent: numbers[id.PairNumber](f["absent"])}
 	if f.Get("confirm") == "" {
-		outcome, err := a.server.Desk.Do(a.Request.Context(), a.view.State.ID, act, desk.Request{By: a.actor(), DryRun: true})
+		outcome, err := a.wouldBe(act)
 		if err != nil {
 			return a.showAgain(f, err, deskAbsentPage)
 		}
 		page := templates.DeskAbsentPage{
-			Frame: a.deskFrame("desk"), Form: a.typed(f, nil), Chosen: a.pairsShown(act.Absent), Would: a.as(outcome.View).lines(outcome.Entries),
+			Frame: a.deskFrame("desk"), Form: a.typed(f, nil), Chosen: a.pairsShown(act.Absent), Would: a.consequences(outcome),
 		}
 		return a.page(200, page)
 	}
-	if _, err := a.do(act); err != nil {
+	outcome, err := a.do(act)
+	if err != nil {
 		return a.showAgain(f, err, deskAbsentPage)
 	}
-	return a.after("", "no-show")
+	return leadTo("", "no-show")(a, outcome)
 }
 
 // lines are what some entries say.

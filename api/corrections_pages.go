@@ -50,10 +50,11 @@ func (a *ask) correctByForm() error {
 		}
 		return a.page(200, page)
 	}
-	if _, err := a.do(act); err != nil {
+	outcome, err := a.do(act)
+	if err != nil {
 		return a.showAgain(f, err, again)
 	}
-	return a.after(fmt.Sprintf("/matches/%d", m.Number), "corrected")
+	return leadTo(fmt.Sprintf("/matches/%d", m.Number), "corrected")(a, outcome)
 }
 
 // correction is what was told of the end of a match: by who finished, or the winner alone.

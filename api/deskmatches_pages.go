@@ -25,10 +25,11 @@ func (a *ask) matchDeskPage(m tournament.Match, form templates.Form) templates.D
 		Frame: a.deskFrame("desk"), Form: form, Match: a.matchShown(m), Talk: a.talk(m, form), Present: a.presence(m), Free: a.freeTables(),
 		Board: a.boardShown(m), Photos: a.photosShown(m), Sheet: a.sheetShown(m), Next: a.nextShown(m),
 	}
-	page.Scripts = []string{"js/judge.js"}
+	page.Scripts, page.Organiser = []string{"js/judge.js"}, a.role >= organiser
 	if m.State == tournament.Called {
 		page.Over = !a.server.Now().Before(a.view.State.Limit(m))
 		page.Absent = a.incomplete(m)
+		page.Would = a.absence(m, page.Over, page.Absent)
 	}
 	if m.State == tournament.Provisional {
 		page.Unsigned = a.names(a.view.State.Unsigned(m))

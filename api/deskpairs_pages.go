@@ -91,7 +91,11 @@ func (a *ask) addPair() error {
 			return enter, err
 		},
 		done: func(a *ask, outcome desk.Outcome) error {
-			if p, _ := a.view.State.Pair(entered(outcome)); p.Status == tournament.Waiting {
+			p, _ := a.view.State.Pair(entered(outcome))
+			if p.Status == tournament.Waiting && a.view.State.Stage() == tournament.Running && len(a.view.State.FreeSeats()) > 0 {
+				return a.after(fmt.Sprintf("/pairs/%d/seat", p.Number), "waiting")
+			}
+			if p.Status == tournament.Waiting {
 				return a.after("/pairs", "waiting")
 			}
 			return a.after("/pairs", "entered")

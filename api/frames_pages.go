@@ -3,6 +3,7 @@ package api
 import (
 	"net/http"
 	"net/url"
+	"strconv"
 	"strings"
 
 	"cubilete/templates"
@@ -44,6 +45,8 @@ func (a *ask) deskFrame(section string) templates.Frame {
 	f.Desk, f.Section, f.Path = true, section, a.Request.URL.Path
 	if done := a.Query("done"); a.words.Knows("notice." + done) {
 		f.Notice = done
+		entry, _ := strconv.Atoi(a.Query("entry"))
+		f.Undo, _ = a.undoAt(entry)
 	}
 	return f
 }
@@ -129,7 +132,7 @@ func (a *ask) shown(page func(*ask, templates.Form) (templates.Page, error)) err
 	return a.page(http.StatusOK, filled)
 }
 
-// leadTo is what follows a form: another page of the championship, which says what was done.
+// leadTo is what follows a form: another page of the championship, which says what was done and where that is undone.
 func leadTo(page, done string) func(*ask, desk.Outcome) error {
-	return func(a *ask, _ desk.Outcome) error { return a.after(page, done) }
+	return func(a *ask, outcome desk.Outcome) error { return a.after(page, done+a.undoOf(outcome)) }
 }

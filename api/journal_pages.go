@@ -25,6 +25,22 @@ func (a *ask) journalPage() error {
 	return a.page(200, a.journalShown(frame, min(before-1, a.view.State.Version())))
 }
 
+// deskJournal is the same with the way to take each act back.
+func (a *ask) deskJournal() error {
+	before, err := a.number("before", a.view.State.Version()+1, 2, 1<<30)
+	if err != nil {
+		return err
+	}
+	page := a.journalShown(a.deskFrame("desk"), min(before-1, a.view.State.Version()))
+	for d := range page.Days {
+		for l := range page.Days[d].Lines {
+			line := &page.Days[d].Lines[l]
+			line.Undo, _ = a.undoAt(line.Number)
+		}
+	}
+	return a.page(200, page)
+}
+
 // journalShown is the page whose first entry is the one of that number.
 func (a *ask) journalShown(frame templates.Frame, last int) templates.JournalPage {
 	page := templates.JournalPage{Frame: frame}

@@ -28,12 +28,17 @@ func judgeMatchAgain(n id.MatchNumber) func(*ask, templates.Form) (templates.Pag
 }
 
 func (a *ask) judgeMatchPage(m tournament.Match, form templates.Form) templates.JudgeMatchPage {
+	form = a.goingOn(m, form)
 	page := templates.JudgeMatchPage{
 		Frame: a.judgeFrame(), Back: a.base(), Form: form, Match: a.matchShown(m), Talk: a.talk(m, form), Free: a.freeTables(),
-		Position: m.Position, Board: a.boardShown(m), Elsewhere: a.openElsewhere(m), Rulings: a.rulingTexts(m.Number),
+		Position: m.Position, Board: a.boardShown(m), Elsewhere: a.openElsewhere(m), Half: a.halfShown(m), Rulings: a.rulingTexts(m.Number),
 	}
 	if m.State == tournament.Called {
 		page.Over, page.Absent = !a.server.Now().Before(a.view.State.Limit(m)), a.incomplete(m)
+		page.Would = a.absence(m, page.Over, page.Absent)
+		if limit := a.view.State.Limit(m); limit.After(m.Deadline) {
+			page.Limit = a.local(limit)
+		}
 	}
 	return page
 }
@@ -49,14 +54,40 @@ func (a *ask) talk(m tournament.Match, form templates.Form) templates.Talk {
 		talk.Players[i].Picked = pickedIn(form, talk.Players[i].ID)
 	}
 	if games := a.view.State.GamesOf(m); games > 1 {
-		for n := range games {
-			talk.Games = append(talk.Games, n+1)
-		}
+		talk.Games, talk.Late = a.gamesToTell(m, form, games)
 	}
 	if m.Complete() && !m.Decided() {
 		a.notedSoFar(&talk, m)
 	}
 	return talk
+}
+
+// gamesToTell are the games of a longer match: what the form says of them, and before anybody said anything those that a
+// pair has lost by not being there (article 15).
+func (a *ask) gamesToTell(m tournament.Match, form templates.Form, games int) (told []templates.TalkGame, late []templates.Late) {
+	lost := a.view.State.GamesLost(m, a.server.Now())
+	for side, n := range lost {
+		if n > 0 {
+			late = append(late, templates.Late{Pair: a.pairShown(m.Seats[side].Pair), Lost: n})
+		}
+	}
+	for n := range games {
+		game := templates.TalkGame{Number: n + 1}
+		game.Winner, _ = strconv.Atoi(form.Value("game." + strconv.Itoa(n+1)))
+		if len(form.Values) == 0 && n < lost[0]+lost[1] {
+			game.Winner = int(m.Seats[winnerOf(lost)].Pair)
+		}
+		told = append(told, game)
+	}
+	return told, late
+}
+
+// winnerOf is the side that lost none.
+func winnerOf(lost [2]int) int {
+	if lost[0] > 0 {
+		return 1
+	}
+	return 0
 }
 
 // pickedIn is what the form says of a player.

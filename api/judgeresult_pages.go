@@ -161,10 +161,12 @@ func (a *ask) resultTold(l listener) error {
 	if f.Get("confirm") == "" && act.Winner == 0 {
 		return a.foretell(l, c, act)
 	}
-	if _, err := a.do(act); err != nil {
+	outcome, err := a.do(act)
+	if err != nil {
 		return a.unlessPlayGoesOn(l, c, err)
 	}
-	return a.after(fmt.Sprintf("/matches/%d%s", m.Number, l.after), "decided")
+	a.server.open.finish(a.openMatch(m))
+	return leadTo(fmt.Sprintf("/matches/%d%s", m.Number, l.after), "decided")(a, outcome)
 }
 
 // foretell shows what the engine says, before it is written down.
@@ -173,6 +175,7 @@ func (a *ask) foretell(l listener, c conversation, act tournament.EnterResult) e
 	if err != nil {
 		return a.unlessPlayGoesOn(l, c, err)
 	}
+	a.begunHere(c.match, c.fields)
 	page := l.page(a, c.match, a.typed(c.fields, nil))
 	would, _ := outcome.View.State.Match(c.match.Number)
 	return a.page(200, page.With(a.verdict(page.Four(), would), nil))

@@ -21,6 +21,7 @@ const aheadHeader = "X-Ahead"
 type openMatches struct {
 	mu   sync.Mutex
 	seen map[openMatch][]opener
+	half map[openMatch]halfEntered
 }
 
 type openMatch struct {
@@ -47,14 +48,20 @@ func (o *openMatches) by(match openMatch, who opener) []opener {
 	return slices.Clone(others)
 }
 
+func (a *ask) openMatch(m tournament.Match) openMatch { return openMatch{a.view.State.ID, m.Number} }
+
+// opener is whoever asks, now.
+func (a *ask) opener() opener {
+	return opener{id: a.actor().ID, name: a.pass.Name + a.visitor.Name, at: a.server.Now()}
+}
+
 // openElsewhere is who else has the match open.
 func (a *ask) openElsewhere(m tournament.Match) []templates.Opener {
 	if a.GetHeader(aheadHeader) != "" {
 		return nil
 	}
-	who := opener{id: a.actor().ID, name: a.pass.Name + a.visitor.Name, at: a.server.Now()}
 	var others []templates.Opener
-	for _, other := range a.server.open.by(openMatch{a.view.State.ID, m.Number}, who) {
+	for _, other := range a.server.open.by(a.openMatch(m), a.opener()) {
 		others = append(others, templates.Opener{Name: other.name, At: a.local(other.at)})
 	}
 	return others

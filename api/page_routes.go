@@ -82,7 +82,7 @@ func deskPairRoutes() []Route {
 	reasoned := func(act func(id.PairNumber, string) tournament.Act) func(id.PairNumber, url.Values) tournament.Act {
 		return func(n id.PairNumber, f url.Values) tournament.Act { return act(n, f.Get("reason")) }
 	}
-	return []Route{
+	routes := []Route{
 		{get, all, organiser, 0, pageOf((*ask).deskPairs)},
 		{post, all, organiser, small, (*ask).addPair},
 		{get, one, organiser, 0, pageOf((*ask).pairDesk)},
@@ -90,14 +90,26 @@ func deskPairRoutes() []Route {
 		{post, one + "/mark", organiser, small, (*ask).markPair},
 		{post, one + "/till", organiser, small, (*ask).tickTill},
 		{post, one + "/players/:player", organiser, small, (*ask).replaceByForm},
-		{post, one + "/withdraw", organiser, small, pairForm(reasoned(withdrawAct), "withdrawn")},
-		{post, one + "/expel", organiser, small, pairForm(reasoned(expelAct), "expelled")},
-		{post, one + "/warn", referee, small, pairForm(reasoned(warnAct), "warned")},
 		{post, one + "/promote", organiser, small, pairForm(reasoned(promoteAct), "promoted")},
 		{post, one + "/reinstate", organiser, small, pairForm(reasoned(reinstateAct), "reinstated")},
-		{post, one + "/seat", organiser, small, pairForm(reasoned(seatAct), "seated")},
+	}
+	for _, awkward := range sures() {
+		routes = append(routes, awkward.ofPair(one)...)
+	}
+	return routes
+}
+
+// sures are the awkward acts on a pair.
+func sures() []sure {
+	return []sure{
+		{"withdraw", organiser, "optional", withdrawAct, "withdrawn"},
+		{"expel", organiser, "required", expelAct, "expelled"},
+		{"seat", organiser, "", seatAct, "seated"},
+		warnSure(),
 	}
 }
+
+func warnSure() sure { return sure{"warn", referee, "required", warnAct, "warned"} }
 
 func withdrawAct(n id.PairNumber, reason string) tournament.Act {
 	return tournament.Withdraw{Pair: n, Reason: reason}
@@ -123,7 +135,10 @@ func deskMatchRoutes() []Route {
 		{post, one + "/uncall", referee, small, matchForm(uncallAct, true, "uncalled")},
 		{post, one + "/begin", referee, small, matchForm(beginAct, false, "begun")},
 		{post, one + "/presence", referee, small, matchForm(presenceAct, true, "presence")},
+		{get, one + "/absent", referee, 0, pageOf((*ask).absentSure)},
 		{post, one + "/no-show", referee, small, matchForm(absentAct, true, "no-show")},
+		{get, one + "/suspend", referee, 0, pageOf((*ask).suspendSure)},
+		{post, one + "/suspend", referee, small, matchForm(suspendAct, true, "suspended")},
 		{post, one + "/result", referee, small, (*ask).deskResult},
 		{post, one + "/hand-in", referee, small, matchForm(handInAct, false, "handed-in")},
 	}

@@ -8,17 +8,19 @@ type DeskMatchPage struct {
 	Form  Form
 	Match Match
 	Talk
-	Verdict  *Verdict // what the engine says, to be confirmed
-	Present  [2][]Presence
-	Free     []int // tables that it can be called to
-	Over     bool  // the courtesy time is over (article 15)
-	Absent   []Pair
-	Board    *Board // where the pieces of a suspended game stand
-	Sheet    *Sheet
-	Photos   []Photo  // of the sheet on paper
-	Unsigned []string // names of who must sign and has not
-	Conflict *Conflict
-	Next     *Match
+	Verdict   *Verdict // what the engine says, to be confirmed
+	Present   [2][]Presence
+	Free      []int // tables that it can be called to
+	Over      bool  // the courtesy time is over (article 15)
+	Absent    []Pair
+	Board     *Board // where the pieces of a suspended game stand
+	Sheet     *Sheet
+	Photos    []Photo  // of the sheet on paper
+	Unsigned  []string // names of who must sign and has not
+	Conflict  *Conflict
+	Next      *Match
+	Would     []string // what follows when the absence is confirmed
+	Organiser bool     // who asks may take pairs out
 }
 
 // Name is the name of the page.

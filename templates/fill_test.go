@@ -17,7 +17,7 @@ func pages() []Page {
 		JudgePage{}, JudgeMatchPage{}, JudgeSheetPage{}, PlayerPage{}, ScreenPage{}, ShowPage{},
 		DeskRoomPage{}, DeskAbsentPage{}, DeskSheetsPage{}, DeskRefereesPage{}, DeskCardPage{}, DeskCorrectPage{}, DeskUndoPage{},
 		DeskAloudPage{}, DeskBasesPage{}, PrivacyPage{}, DeskPeoplePage{}, DeskForecastPage{}, DeskMovePage{},
-		DeskTillPage{}, DeskReceivePage{}, RulesPage{}, PositionPage{}, TimelinePage{}, NumbersPage{},
+		DeskTillPage{}, DeskReceivePage{}, RulesPage{}, PositionPage{}, TimelinePage{}, NumbersPage{}, DeskSurePage{},
 	}
 }
 
@@ -49,6 +49,7 @@ var codes = map[string][]string{
 	"ThirdPlace":  {"shared", "match"},
 	"Warnings":    {"none", "ladder"},
 	"Scope":       {"everything", "read"},
+	"Deed":        {"warn", "withdraw", "expel", "seat", "absent", "suspend"},
 	"What":        {"signed-in", "sign-in-failed", "token-made"},
 }
 
@@ -132,7 +133,7 @@ func (f *filler) text(name string) string {
 		return known[f.variant%len(known)]
 	}
 	switch name {
-	case "Href", "Back", "Link", "Calendar", "Desk", "More", "Older", "Path", "Action", "URL", "Next":
+	case "Href", "Back", "Link", "Calendar", "Desk", "More", "Older", "Path", "Action", "URL", "Next", "Do", "Undo":
 		return "/c/san-blas/somewhere?q=a&b=c"
 	}
 	return name + " <i>&\"'"

@@ -18,6 +18,7 @@ type Frame struct {
 	Styles       []string // likewise: "css/figures.css"
 	Drawn        bool     // a board or a sheet can be drawn on it
 	Notice       string   // the code of what was just done, to be said once
+	Undo         string   // the address where that is taken back; "" where it is not
 }
 
 // Championship is what every page of a championship says of it.

@@ -25,5 +25,6 @@ type JournalLine struct {
 	Sentence string
 	By       string // the role of who did it: "everyone", "player", "referee", "organiser", "owner"
 	StruckBy int    // the entry that struck it; 0 while it is in force
+	Undo     string // where it is taken back; "" where it cannot be, or not by whoever looks
 	Act      int    // the first entry of the act that wrote it; 0 when it is the first itself
 }

@@ -33,14 +33,27 @@ type Call struct {
 
 // Talk is what is asked about the end of a match: who brought the fourth piece home, and who else in that round.
 type Talk struct {
-	Players  []Player // the four in the order of turns
-	Seating  int      // which of the ways to sit, as the address has it
-	Turned   [3]int   // the ways to sit after one tap: pairs, first partners, second partners
-	Finished []Player // noted so far, in order
-	Still    []Player // who still plays, when play goes on (article 10)
-	Third    bool     // two rivals finished in one round: only the third is asked for
-	Games    []int    // the games of a longer match, from 1; empty for a single one
-	Capped   bool     // games can be stopped by time
+	Players  []Player   // the four in the order of turns
+	Seating  int        // which of the ways to sit, as the address has it
+	Turned   [3]int     // the ways to sit after one tap: pairs, first partners, second partners
+	Finished []Player   // noted so far, in order
+	Still    []Player   // who still plays, when play goes on (article 10)
+	Third    bool       // two rivals finished in one round: only the third is asked for
+	Games    []TalkGame // of a longer match; empty for a single one
+	Late     []Late     // who has lost games by not being there (article 15)
+	Capped   bool       // games can be stopped by time
+}
+
+// TalkGame is one game of a longer match, with what is known of it beforehand.
+type TalkGame struct {
+	Number int // from 1
+	Winner int // the pair; 0: not told
+}
+
+// Late is a pair that has lost games of a match by not being there.
+type Late struct {
+	Pair Pair
+	Lost int
 }
 
 // JudgeMatchPage is one match in a referee's hand.
@@ -53,11 +66,14 @@ type JudgeMatchPage struct {
 	Free      []int // tables that it can be called to, or moved to
 	Over      bool  // the courtesy time is over (article 15)
 	Absent    []Pair
+	Limit     time.Time // when the games lost decide the match; zero where the match is lost at the deadline
 	Position  string // of a suspended game
 	Board     *Board // the same, drawn
 	Verdict   *Verdict
 	Conflict  *Conflict
+	Would     []string // what follows when the absence is confirmed
 	Elsewhere []Opener
+	Half      *Half
 	Rulings   []string
 }
 
@@ -89,6 +105,14 @@ type Verdict struct {
 	Winner  Pair
 	Article string
 	Colours []string // of the winners
+}
+
+// Half is what somebody has begun to tell of a match and has not sent.
+type Half struct {
+	Name string
+	At   time.Time // when they told of it last
+	Mine bool      // whoever looks has it in hand
+	Lost time.Time // when it was taken over from whoever looks; zero when it was not
 }
 
 // Opener is somebody else who has the match open.

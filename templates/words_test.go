@@ -17,7 +17,7 @@ import (
 
 // said are the beginnings of keys that are used outside of templates, or put together by this package.
 var said = []string{
-	"refusal.", "fault.", "journal.", "why.", "engine.", "paper.", "aloud.", "board.", "rules.", "rulebook.", "position.", "fact.",
+	"refusal.", "fault.", "journal.", "why.", "engine.", "paper.", "sure.", "onpaper.", "guide.", "aloud.", "board.", "rules.", "rulebook.", "position.", "fact.",
 	"field.", "hint.", "option.", "month.", "weekday.", "duration.", "list.", "date.", "number.", "round.", "money", "language", "player.",
 }
 

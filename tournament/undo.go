@@ -63,6 +63,12 @@ func (a Undo) target(s *State) (int, error) {
 	return a.Entry, nil
 }
 
+// Undoable reports that the act which wrote the entry can be taken back.
+func (s *State) Undoable(entry int) bool {
+	_, err := Undo{Entry: entry}.target(s)
+	return entry > 0 && err == nil
+}
+
 // lastUndoable passes over undos: to undo twice goes back two acts.
 func (s *State) lastUndoable() (int, error) {
 	for _, e := range slices.Backward(s.Journal()) {

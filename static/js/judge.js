@@ -87,3 +87,17 @@ document.addEventListener("change", asked);
 document.addEventListener("click", turn, true);
 document.addEventListener("cubilete:shown", openDrawings);
 openDrawings();
+
+// What is told of a match is kept at the server before it is sent, so that another phone can go on with it should this one
+// go out. Without network nothing is kept there; it stays on the page.
+let soon = 0;
+function half(e) {
+  const form = e.target.closest?.("form[data-ask]");
+  if (!form) return;
+  clearTimeout(soon);
+  soon = setTimeout(() => {
+    const body = new URLSearchParams(new FormData(form));
+    fetch(form.action.replace(/result$/, "half"), { method: "POST", body, keepalive: true }).catch(() => {});
+  }, 700);
+}
+document.addEventListener("input", half);
