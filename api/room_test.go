@@ -102,7 +102,7 @@ func TestCorrectionWithItsConsequencesFirst(t *testing.T) {
 			if got := h.get(wrong); got.str("winner", "id") != got.str("pairs", 1, "id") || got.str("state") != "provisional" {
 				t.Errorf("after the correction %s; want provisional, won by the second", got.raw)
 			}
-			p.open(desk+"/undo").reads(200, "Lo último que se puede deshacer")
+			p.open(desk+"/undo").reads(200, "Lo que se deshace")
 			p.send(desk+"/undo", url.Values{"entry": {p.hidden("entry")}}).reads(200, "Deshecho")
 			if got := h.get(wrong); got.str("winner", "id") != got.str("pairs", 0, "id") || got.str("state") != "official" {
 				t.Errorf("after the undo %s; want official, won by the first, as it was", got.raw)

@@ -18,7 +18,7 @@ func TestAWarningSaysWhatItCosts(t *testing.T) {
 	n := h.get(match).num("pairs", 0, "number")
 	at := fmt.Sprintf("%s/warn/%d", h.onPhone(match), n)
 	first := p.open(at).reads(200, "Es la amonestación número 1: solo queda apuntada.", "La siguiente le costará la partida.").hidden("seen")
-	p.send(at, url.Values{"seen": {first}, "reason": {"grita"}}).reads(200, "amonestación")
+	p.send(at, url.Values{"seen": {first}, "reason": {"grita"}}).reads(200, "Amonestación apuntada")
 	p.send(at, url.Values{"seen": {first}, "reason": {"grita"}}).reads(409, "ha cambiado algo", "Es la amonestación número 2: pierde la partida")
 	if got := h.get(match).str("state"); got != "playing" {
 		t.Fatalf("after one warning the match is %s; want playing", got)
