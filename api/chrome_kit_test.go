@@ -128,3 +128,12 @@ func (b *chrome) has(selector string) bool {
 	}
 	return len(nodes) > 0
 }
+
+// number and said are what JavaScript says of the page.
+func (b *chrome) number(what string) (int, error) {
+	return chromedp.Run(b.ctx, chromedp.Evaluate[int](what))
+}
+
+func (b *chrome) said(what string) (string, error) {
+	return chromedp.Run(b.ctx, chromedp.Evaluate[string](what))
+}

@@ -107,6 +107,23 @@ func newHouseWith(t testing.TB, installation string) *house {
 	return h
 }
 
+// again starts a new server, with a desk and doors of its own, on the same database and at the same address.
+func (h *house) again() {
+	h.t.Helper()
+	h.site.Close()
+	random := &dice{src: rand.NewChaCha8([32]byte{1})}
+	key, err := door.ParseKey(strings.Repeat("ab", 32))
+	must(h.t, err)
+	h.door = door.New(door.Config{Store: h.store, Key: key, Now: h.clock.time, Random: random})
+	h.desk = desk.New(h.store, key.Signer, h.clock.time, random)
+	h.site, err = api.New(api.Config{
+		Desk: h.desk, Door: h.door, Now: h.clock.time, Random: random,
+		Log: slog.New(slog.NewTextHandler(testWriter{h.t}, &slog.HandlerOptions{Level: slog.LevelError})),
+	})
+	must(h.t, err)
+	h.web.Config.Handler = h.site.Handler()
+}
+
 // organiser adds an account and returns its token.
 func (h *house) organiser(email string) string {
 	h.t.Helper()

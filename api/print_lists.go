@@ -184,7 +184,7 @@ func (a *ask) card(pair tournament.Pair) (paper.Card, error) {
 
 // printEverything prints all pairs and all matches, to go on with on paper.
 func (a *ask) printEverything() error {
-	all := paper.Everything{Event: a.event(), Now: a.words.Moment(a.local(a.view.State.At())), Checkpoint: a.checkpointShort()}
+	all := paper.Everything{Event: a.event(), Guide: a.guideOnPaper(), Now: a.words.Moment(a.local(a.view.State.At())), Checkpoint: a.checkpointShort()}
 	for _, pair := range a.view.State.Pairs() {
 		shown := a.pairShown(pair.Number)
 		all.Pairs = append(all.Pairs, paper.Entrant{

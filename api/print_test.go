@@ -140,7 +140,9 @@ func TestPapersOfAChampionship(t *testing.T) {
 		pin := item.(map[string]any)["pin"].(string)
 		onPage(t, h.printed(h.token, path+"/cards.pdf?pair="+pair)[0], pin[:3]+" "+pin[3:])
 	}
-	onPage(t, h.printed(h.token, path+"/everything.pdf")[0], "Parejas", "Ana Aa · Luis Aa", "inscrita", "Página 1 de 1")
+	everything := h.printed(h.token, path+"/everything.pdf")
+	onPage(t, everything[0], "Si se apaga: seguid en papel", "cubilete restore", "Página 1 de 2")
+	onPage(t, everything[1], "Parejas", "Ana Aa · Luis Aa", "inscrita", "Página 2 de 2")
 }
 
 func TestPodiumGetsDiplomas(t *testing.T) {

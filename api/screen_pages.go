@@ -51,33 +51,39 @@ func (a *ask) wallTables() []templates.ScreenTables {
 	return screens
 }
 
-// wallRounds are the rounds that are played now and the last that was, by screenfuls.
+// wallRounds are the rounds that are played now, the last that was and the next, by screenfuls: of the bracket, of the match
+// for the third place, and of the consolation.
 func (a *ask) wallRounds() []templates.ScreenRound {
 	var screens []templates.ScreenRound
-	for _, r := range a.view.State.Rounds() {
-		matches := a.matchesOf(r.Number, pairing.Main)
-		if len(matches) == 0 || !slices.ContainsFunc(matches, undecided) && r.Number < a.roundNow()-1 {
-			continue
-		}
-		if r.Number > a.roundNow()+1 {
-			break
-		}
-		from := 0
-		for few := range slices.Chunk(matches, matchesOnWall) {
-			screens = append(screens, templates.ScreenRound{
-				Part: fmt.Sprintf("%d-%d", r.Number, from), Round: a.roundShown(r.Number, pairing.Main), From: from, Matches: a.matchesShown(few),
-			})
-			from += len(few)
+	for _, kind := range []pairing.Kind{pairing.Main, pairing.Third, pairing.Consolation} {
+		now := a.roundNow(kind)
+		for _, r := range a.view.State.Rounds() {
+			if r.Number >= now-1 && r.Number <= now+1 {
+				screens = append(screens, a.screenfuls(r.Number, kind)...)
+			}
 		}
 	}
 	return screens
 }
 
-// roundNow is the first round that is not decided whole, or the last.
-func (a *ask) roundNow() int {
+// screenfuls are the matches of that kind in a round, as many at once as are legible.
+func (a *ask) screenfuls(round int, kind pairing.Kind) []templates.ScreenRound {
+	var screens []templates.ScreenRound
+	from := 0
+	for few := range slices.Chunk(a.matchesOf(round, kind), matchesOnWall) {
+		screens = append(screens, templates.ScreenRound{
+			Part: fmt.Sprintf("%s-%d-%d", kind, round, from), Round: a.roundShown(round, kind), From: from, Matches: a.matchesShown(few),
+		})
+		from += len(few)
+	}
+	return screens
+}
+
+// roundNow is the first round in which matches of that kind are not decided, or the last.
+func (a *ask) roundNow(kind pairing.Kind) int {
 	rounds := a.view.State.Rounds()
 	for _, r := range rounds {
-		if slices.ContainsFunc(a.matchesOf(r.Number, pairing.Main), undecided) {
+		if slices.ContainsFunc(a.matchesOf(r.Number, kind), undecided) {
 			return r.Number
 		}
 	}

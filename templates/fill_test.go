@@ -17,7 +17,7 @@ func pages() []Page {
 		JudgePage{}, JudgeMatchPage{}, JudgeSheetPage{}, PlayerPage{}, ScreenPage{}, ShowPage{},
 		DeskRoomPage{}, DeskAbsentPage{}, DeskSheetsPage{}, DeskRefereesPage{}, DeskCardPage{}, DeskCorrectPage{}, DeskUndoPage{},
 		DeskAloudPage{}, DeskBasesPage{}, PrivacyPage{}, DeskPeoplePage{}, DeskForecastPage{}, DeskMovePage{},
-		DeskTillPage{}, DeskReceivePage{}, RulesPage{}, PositionPage{}, TimelinePage{}, NumbersPage{}, DeskSurePage{},
+		DeskTillPage{}, DeskReceivePage{}, RulesPage{}, PositionPage{}, TimelinePage{}, NumbersPage{}, DeskSurePage{}, DeskPaperPage{}, GuidePage{},
 	}
 }
 

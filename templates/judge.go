@@ -67,8 +67,8 @@ type JudgeMatchPage struct {
 	Over      bool  // the courtesy time is over (article 15)
 	Absent    []Pair
 	Limit     time.Time // when the games lost decide the match; zero where the match is lost at the deadline
-	Position  string // of a suspended game
-	Board     *Board // the same, drawn
+	Position  string    // of a suspended game
+	Board     *Board    // the same, drawn
 	Verdict   *Verdict
 	Conflict  *Conflict
 	Would     []string // what follows when the absence is confirmed

@@ -258,7 +258,7 @@ func (b matchUncalled) apply(s *State, _ Entry) {
 
 func (m *Match) uncall() {
 	m.State, m.Table, m.CalledAt, m.Deadline, m.BeganAt, m.Present = Ready, 0, time.Time{}, time.Time{}, time.Time{}, nil
-	m.Extra, m.Finishes, m.Seen = 0, nil, [2]time.Time{}
+	m.Extra, m.Finishes = 0, nil
 }
 
 type playersPresent struct {
@@ -268,10 +268,9 @@ type playersPresent struct {
 
 func (playersPresent) kind() string { return "players-present" }
 
-func (b playersPresent) apply(s *State, e Entry) {
+func (b playersPresent) apply(s *State, _ Entry) {
 	if m, binds := s.lies(b.Match, Called); binds {
 		m.Present = b.Players
-		s.see(m, e.At)
 	}
 }
 
@@ -284,7 +283,6 @@ func (matchBegan) kind() string { return "match-began" }
 func (b matchBegan) apply(s *State, e Entry) {
 	if m, binds := s.lies(b.Match, Called); binds {
 		m.State, m.BeganAt, m.Bases = Playing, e.At, s.Bases
-		m.sit(e.At)
 	}
 }
 

@@ -66,7 +66,6 @@ func (b finishNoted) apply(s *State, e Entry) {
 	m := s.match(b.Match)
 	if m.State == Called {
 		m.State, m.BeganAt, m.Bases = Playing, e.At, s.Bases
-		m.sit(e.At)
 	}
 	if m.State == Playing {
 		m.Finishes = append(m.Finishes[:len(m.Finishes):len(m.Finishes)], b.Finish)

@@ -1,6 +1,11 @@
 package tournament
 
-import "time"
+import (
+	"slices"
+	"time"
+
+	"cubilete/tournament/id"
+)
 
 // GamesLost are the games that each side of a match has lost by now for not being there, where the settings take a game at
 // the limit and another for each courtesy time more (article 15). For the time in which neither pair was complete nobody
@@ -11,7 +16,7 @@ func (s *State) GamesLost(m Match, now time.Time) [2]int {
 		return [2]int{}
 	}
 	var lost [2]int
-	for side, seen := range m.Seen {
+	for side, seen := range s.seenSince(m) {
 		if seen.IsZero() {
 			seen = now
 		}
@@ -32,23 +37,35 @@ func (s *State) limitsBetween(deadline, came time.Time, decide int) int {
 	return min(1+int(came.Sub(deadline)/s.Settings.Grace()), decide)
 }
 
-// see notes since when each pair of the match has been there with both its players.
-func (s *State) see(m *Match, at time.Time) {
-	for side, seat := range m.Seats {
-		switch complete := seat.Pair != 0 && s.complete(*m, seat.Pair); {
-		case !complete:
-			m.Seen[side] = time.Time{}
-		case m.Seen[side].IsZero():
-			m.Seen[side] = at
+// seenSince is since when each pair of a match that was called has been there with both its players; zero for not yet.
+// Whoever was not seen before the game began is there from then on.
+func (s *State) seenSince(m Match) (since [2]time.Time) {
+	for _, e := range s.journal {
+		if s.struck[e.Number] != 0 || e.At.Before(m.CalledAt) {
+			continue
+		}
+		if b, is := e.Body.(playersPresent); is && b.Match == m.Number {
+			since = s.seen(since, m, b.Players, e.At)
 		}
 	}
+	for side := range since {
+		if since[side].IsZero() {
+			since[side] = m.BeganAt
+		}
+	}
+	return since
 }
 
-// sit notes that whoever was not seen before is there now.
-func (m *Match) sit(at time.Time) {
-	for side, seen := range m.Seen {
-		if seen.IsZero() {
-			m.Seen[side] = at
+// seen goes on from who was there before with who is there now.
+func (s *State) seen(since [2]time.Time, m Match, players []id.PlayerID, at time.Time) [2]time.Time {
+	for side, seat := range m.Seats {
+		missing := slices.ContainsFunc(s.pairs[seat.Pair-1].Players[:], func(p Member) bool { return !slices.Contains(players, p.ID) })
+		switch {
+		case missing:
+			since[side] = time.Time{}
+		case since[side].IsZero():
+			since[side] = at
 		}
 	}
+	return since
 }

@@ -62,7 +62,6 @@ type Match struct {
 	Bases    int           // the version of the bases that it began with; 0 before that
 	EndedAt  time.Time
 	Present  []id.PlayerID   // who has been seen at the table
-	Seen     [2]time.Time    // since when each pair has been there complete; zero: not seen, or nobody noted it
 	Finishes []sheet.Finish  // noted one by one, while the game goes on
 	Absent   []id.PairNumber // who was declared absent
 	Winner   id.PairNumber   // 0: not decided, or nobody

@@ -6,10 +6,17 @@ import "strconv"
 // not in it.
 type Everything struct {
 	Event      Event
-	Now        string // when it was true: "sáb 5 dic, 21:15"
+	Guide      []Advice // the first page: what to do when the laptop dies
+	Now        string   // when it was true: "sáb 5 dic, 21:15"
 	Pairs      []Entrant
 	Rounds     []Round
 	Checkpoint string
+}
+
+// Advice is a few numbered steps under a heading.
+type Advice struct {
+	Heading string
+	Steps   []string
 }
 
 // Entrant is a pair in the list of pairs.
@@ -26,13 +33,17 @@ const (
 	headingHeight = 12.0
 	entrantHeight = 7.5
 	lineHeight    = 9.0
+	stepHeight    = 5.2
 )
+
+// stepLetters are how many letters of a step stand in a line.
+const stepLetters = 84
 
 // Everything prints the emergency list.
 func (p Press) Everything(all Everything) ([]byte, error) {
 	title := p.say("paper.everything")
 	d := p.open(title + " · " + all.Event.Name)
-	strips := []strip{d.heading(p.Words("paper.everything.pairs", map[string]any{"now": all.Now}))}
+	strips := append(d.guide(all.Guide), d.heading(p.Words("paper.everything.pairs", map[string]any{"now": all.Now})))
 	for _, e := range all.Pairs {
 		strips = append(strips, strip{height: entrantHeight, draw: func(p pen, b box) { d.entrant(p, b, e) }})
 	}
@@ -44,6 +55,32 @@ func (p Press) Everything(all Everything) ([]byte, error) {
 	}
 	d.list(all.Event, title, all.Checkpoint, strips)
 	return d.bytes()
+}
+
+// guide draws advice on a page of its own.
+func (d *document) guide(parts []Advice) []strip {
+	var strips []strip
+	left := listPart.h
+	add := func(s strip) { strips, left = append(strips, s), left-s.height }
+	for _, part := range parts {
+		add(d.heading(part.Heading))
+		for i, step := range part.Steps {
+			add(d.step(i+1, step))
+		}
+	}
+	if len(strips) > 0 && left > 0 {
+		add(strip{height: left, draw: func(pen, box) {}})
+	}
+	return strips
+}
+
+// step draws one step of some advice, as high as it takes.
+func (d *document) step(number int, text string) strip {
+	lines := 1 + len([]rune(text))/stepLetters
+	return strip{height: float64(lines)*stepHeight + 1.5, draw: func(p pen, b box) {
+		p.write(box{b.x, b.y, 7, stepHeight}, face{most: 11, least: 8, bold: true}, strconv.Itoa(number)+".")
+		p.write(box{b.x + 8, b.y, b.w - 8, b.h - 1.5}, face{most: 11, least: 8, rise: atTop}, text)
+	}}
 }
 
 func (d *document) heading(text string) strip {
