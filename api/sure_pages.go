@@ -125,13 +125,16 @@ func (a *ask) stillFollows(d sure, n id.PairNumber, shown string) error {
 	return &tournament.Error{Kind: tournament.Contradicts, Code: "follows-otherwise"}
 }
 
-// absentSure shows what follows from declaring the pairs of ?absent= absent (article 15).
+// absentSure shows what follows from declaring the pairs of ?absent= absent, both where it names none (article 15).
 func (a *ask) absentSure() error {
 	m, err := a.matchNumbered()
 	if err != nil {
 		return err
 	}
 	absent := numbers[id.PairNumber](a.Request.URL.Query()["absent"])
+	if len(absent) == 0 {
+		absent = append(absent, seated(m)[0], seated(m)[1])
+	}
 	page := a.matchSure("absent", m)
 	page.Do, page.About = page.Match.Href+"/no-show", a.pairsShown(absent)
 	return a.sureOf(page, tournament.DeclareAbsent{Match: m.Number, Absent: absent})
@@ -162,7 +165,7 @@ func (a *ask) sureOf(page templates.DeskSurePage, act tournament.Act) error {
 		if err := a.cannotBe(&page, err); err != nil {
 			return err
 		}
-		return a.page(http.StatusConflict, page)
+		return a.page(http.StatusOK, page)
 	}
 	page.Would = a.consequences(would)
 	return a.page(http.StatusOK, page)
