@@ -46,19 +46,19 @@ func (a *ask) paperPage(f url.Values) (templates.DeskPaperPage, error) {
 		return page, err
 	}
 	for _, r := range a.view.State.Rounds() {
-		if len(a.unplayed(r.Number)) > 0 {
+		if len(a.withoutResult(r.Number)) > 0 {
 			page.Rounds = append(page.Rounds, a.roundShown(r.Number, "main"))
 		}
 	}
 	page.Round = a.roundShown(round, "main")
-	for _, m := range a.unplayed(round) {
+	for _, m := range a.withoutResult(round) {
 		page.Rows = append(page.Rows, a.rowShown(paperRow{m, f}))
 	}
 	return page, nil
 }
 
-// unplayed are the matches of a round whose pairs are known and which have no result, in the order of their tables.
-func (a *ask) unplayed(round int) []tournament.Match {
+// withoutResult are the matches of a round whose pairs are known and which have no result, in the order of their tables.
+func (a *ask) withoutResult(round int) []tournament.Match {
 	return kept(a.inTableOrder(round), func(m tournament.Match) bool { return m.Complete() && !m.Decided() })
 }
 
