@@ -40,7 +40,7 @@ func (s *State) limitsBetween(deadline, came time.Time, decide int) int {
 // seenSince is since when each pair of a match that was called has been there with both its players; zero for not yet.
 // Whoever was not seen before the game began is there from then on.
 func (s *State) seenSince(m Match) (since [2]time.Time) {
-	for _, e := range s.journal {
+	for _, e := range s.Journal() {
 		if s.struck[e.Number] != 0 || e.At.Before(m.CalledAt) {
 			continue
 		}
@@ -59,7 +59,8 @@ func (s *State) seenSince(m Match) (since [2]time.Time) {
 // seen goes on from who was there before with who is there now.
 func (s *State) seen(since [2]time.Time, m Match, players []id.PlayerID, at time.Time) [2]time.Time {
 	for side, seat := range m.Seats {
-		missing := slices.ContainsFunc(s.pairs[seat.Pair-1].Players[:], func(p Member) bool { return !slices.Contains(players, p.ID) })
+		members := s.pairs.At(int(seat.Pair) - 1).Players
+		missing := slices.ContainsFunc(members[:], func(p Member) bool { return !slices.Contains(players, p.ID) })
 		switch {
 		case missing:
 			since[side] = time.Time{}
