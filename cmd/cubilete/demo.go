@@ -17,7 +17,7 @@ const (
 	demoEmail  = "demo@cubilete.example"
 	demoPairs  = 27
 	demoTables = 6
-	demoSeed   = 16
+	demoSeed   = 219
 	demoLasts  = 3 * time.Hour // since its start
 )
 
