@@ -169,3 +169,34 @@ func TestEntriesOfOneActNameItsFirst(t *testing.T) {
 		}
 	}
 }
+
+// TestATableIsTakenByWhoeverCameLast: a table fell free because a pair left, and another match went there, by whichever act.
+// When the leaving is taken back, the table stays with whoever sits at it, and the match that was there waits again.
+func TestATableIsTakenByWhoeverCameLast(t *testing.T) {
+	for name, take := range map[string]func(n *night, table id.TableNumber){
+		"moved": func(n *night, table id.TableNumber) { n.do(MoveMatch{Match: 2, Table: table}) },
+		"called": func(n *night, table id.TableNumber) {
+			n.do(UncallMatch{Match: 2})
+			n.do(CallMatch{Match: 2, Table: table})
+		},
+		"resumed": func(n *night, table id.TableNumber) {
+			n.do(BeginMatch{Match: 2})
+			n.do(Suspend{Match: 2, Reason: "luz"})
+			n.do(Resume{Match: 2, Table: table})
+		},
+	} {
+		n := running(t, 4)
+		n.do(CallMatch{Match: 1})
+		n.do(CallMatch{Match: 2})
+		table := n.match(1).Table
+		n.do(Withdraw{Pair: n.sits(1, 0)})
+		take(n, table)
+		n.do(Undo{})
+		if fault := firstFault(n.state); fault != "" {
+			t.Errorf("%s: %s", name, fault)
+		}
+		if one, two := n.match(1), n.match(2); one.State != Ready || two.Table != table {
+			t.Errorf("%s: match 1 is %s, match 2 at table %d; want it ready, and the other at %d", name, one.State, two.Table, table)
+		}
+	}
+}
