@@ -38,7 +38,7 @@ func (h *house) openChrome(width, height int64) *chrome {
 	)
 	allocator, stop := chromedp.NewExecAllocator(context.Background(), options...)
 	ctx, end := chromedp.NewContext(allocator)
-	ctx, late := context.WithTimeout(ctx, 3*time.Minute)
+	ctx, late := context.WithTimeout(ctx, 9*time.Minute)
 	h.t.Cleanup(func() { late(); end(); stop() })
 	_, port, _ := strings.Cut(strings.TrimPrefix(h.web.URL, "http://"), ":")
 	b := &chrome{t: h.t, ctx: ctx, at: "http://cubilete.test:" + port}

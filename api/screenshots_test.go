@@ -3,7 +3,6 @@ package api_test
 import (
 	"fmt"
 	"os"
-	"strings"
 	"testing"
 	"time"
 
@@ -12,7 +11,7 @@ import (
 	"cubilete/tournament"
 )
 
-// TestScreenshots photographs the pages of a night under way into the folder that CUBILETE_TEST_SCREENSHOTS names: make
+// TestScreenshots photographs every page of the tour into the folder that CUBILETE_TEST_SCREENSHOTS names: make
 // screenshots. What README shows is among them.
 func TestScreenshots(t *testing.T) {
 	folder := os.Getenv("CUBILETE_TEST_SCREENSHOTS")
@@ -21,26 +20,17 @@ func TestScreenshots(t *testing.T) {
 	}
 	must(t, os.MkdirAll(folder, 0o755))
 	h := newHouse(t)
-	path, slug := h.nightUnderWay()
-	judge := h.refereeLink(path, "Pepe")
-	for _, width := range []int64{412, 768, 1280} {
+	w := newTown(h)
+	for _, width := range []int64{412, 768, 1280, 1920} {
 		b := h.openChrome(width, 900)
-		b.signIn(h)
-		b.open(judge).picture(fmt.Sprintf("judge-%d.png", width))
-		for name, page := range map[string]string{
-			"list": "/", "home": "/c/" + slug, "bracket": "/c/" + slug + "/bracket", "tables": "/c/" + slug + "/tables",
-			"pairs": "/c/" + slug + "/pairs", "standings": "/c/" + slug + "/standings", "where": "/c/" + slug + "/where?q=3",
-			"journal": "/c/" + slug + "/journal", "draw": "/c/" + slug + "/draw", "bases": "/c/" + slug + "/bases",
-			"match": "/c/" + slug + "/matches/1", "desk": "/desk/c/" + slug, "desk-pairs": "/desk/c/" + slug + "/pairs",
-			"desk-match": "/desk/c/" + slug + "/matches/9", "desk-settings": "/desk/c/" + slug + "/settings",
-			"rules": "/c/" + slug + "/rules", "rules-asked": "/c/" + slug + "/rules?q=barrera", "position": "/c/" + slug + boardAsked,
-			"desk-room": "/desk/c/" + slug + "/room", "desk-referees": "/desk/c/" + slug + "/referees",
-		} {
-			b.open(page).picture(fmt.Sprintf("%s-%d.png", name, width))
+		b.enter(w)
+		for _, stop := range w.tour() {
+			if stop.onWall() == (width == 1920) {
+				b.goTo(stop)
+				b.picture(fmt.Sprintf("%s-%d.png", stop.name, width))
+			}
 		}
 	}
-	wall := h.openChrome(1920, 1080)
-	wall.open("/c/" + slug + "/screen").picture("wall-1920.png")
 }
 
 // boardAsked is a position at the judge's desk in which something is forced, and something is captured.
@@ -54,9 +44,8 @@ func (h *house) nightUnderWay() (path, slug string) {
 	path = h.championship(0, map[string]any{
 		"name": "Fiestas de San Blas", "venue": "Bar La Plaza", "tables": 4, "third_place": "match", "starts_at": began,
 	})
-	list, err := os.ReadFile("testdata/69-pairs.csv")
+	sixteen, err := sixteenPairs()
 	must(h.t, err)
-	sixteen := strings.Join(strings.SplitAfter(string(list), "\n")[:17], "")
 	h.call(h.token, "POST", path+"/pairs/import", []byte(sixteen), "Content-Type", "text/csv").ok()
 	h.post(path+"/close", nil)
 	h.post(path+"/draw", map[string]any{"seed": "El Gordo 79432"})
