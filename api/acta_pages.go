@@ -76,7 +76,7 @@ func (a *ask) signers(m tournament.Match, acta templates.Acta) []templates.Signe
 }
 
 func (a *ask) signer(m tournament.Match, acta templates.Acta, player id.PlayerID, must []id.PlayerID) templates.Signer {
-	signer := templates.Signer{Player: a.inSeat(m, player, seatIn(acta, player))}
+	signer := templates.Signer{Player: a.inSeat(m, player, seatIn(acta, player)), Over: !acta.HandedIn.IsZero()}
 	for _, unsigned := range must {
 		signer.Must = signer.Must || unsigned == player
 	}

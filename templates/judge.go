@@ -183,6 +183,7 @@ type ActaHome struct {
 type Signer struct {
 	Player Player
 	Must   bool
+	Over   bool   // the sheet is handed in: nobody signs it any more
 	Way    string // "pin", "drawing", "link", "refused"; "" for nothing yet
 	At     time.Time
 	Reason string // of a refusal

@@ -44,10 +44,15 @@ function take(old, fresh) {
   if (held) refocus(old, held);
 }
 
+// likeness is by what an element is known again in a part that was fetched anew.
+function likeness(e) {
+  return [e.tagName, e.textContent, e.getAttribute("href"), e.getAttribute("name"), e.form?.getAttribute("action")].join("|");
+}
+
 // refocus gives the focus to what stands in the place of the element that had it.
 function refocus(part, held) {
   const same = held.id ? document.getElementById(held.id)
-    : [...part.querySelectorAll(held.tagName)].find((e) => e.textContent === held.textContent && e.getAttribute("href") === held.getAttribute("href"));
+    : [...part.querySelectorAll(held.tagName)].find((e) => likeness(e) === likeness(held));
   (same ?? main).focus({ preventScroll: true });
 }
 
@@ -223,3 +228,9 @@ function mark() {
 }
 addEventListener("hashchange", mark);
 mark();
+
+// Where one is must not lie beyond the edge of a narrow screen.
+for (const here of document.querySelectorAll(".sections [aria-current], .rounds [aria-current]")) {
+  const strip = here.closest(".sections, .rounds");
+  strip.scrollLeft = here.offsetLeft - (strip.clientWidth - here.offsetWidth) / 2;
+}
