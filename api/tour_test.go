@@ -81,7 +81,7 @@ func (w town) deskTour() []stop {
 		at("-room", w.trouble, "/room"), at("-aloud", w.night, "/aloud"), at("-sheets", w.trouble, "/pending"), at("-absent", w.trouble, "/absent"), absent,
 		at("-referees", w.night, "/referees"), called, at("-organisers", w.trouble, "/organisers"), invites,
 		at("-match-suspended", w.trouble, "/matches/"+w.suspended), at("-match-called", w.trouble, "/matches/"+w.called), at("-match-provisional", w.trouble, "/matches/"+w.provisional), at("-match-official", w.trouble, "/matches/"+w.official), at("-match-playing", w.night, "/matches/9"),
-		at("-correct", w.trouble, "/matches/"+w.official+"/correct"), at("-undo", w.trouble, "/undo"), at("-move", w.night, "/move"), at("-bases", w.night, "/bases"),
+		at("-correct", w.trouble, "/matches/"+w.official+"/correct"), at("-undo", w.trouble, "/undo"), at("-journal", w.trouble, "/journal"), at("-move", w.night, "/move"), at("-bases", w.night, "/bases"),
 	}
 }
 
