@@ -25,11 +25,17 @@ func TestScreenshots(t *testing.T) {
 		b := h.openChrome(width, 900)
 		b.enter(w)
 		for _, stop := range w.tour() {
-			if stop.onWall() == (width == 1920) {
-				b.goTo(stop)
-				b.picture(fmt.Sprintf("%s-%d.png", stop.name, width))
+			if stop.onWall() != (width == 1920) {
+				continue
 			}
+			name := fmt.Sprintf("%s-%d", stop.name, width)
+			t.Run(name, func(t *testing.T) {
+				b.t = t
+				b.goTo(stop)
+				b.picture(name + ".png")
+			})
 		}
+		b.t = t
 	}
 }
 

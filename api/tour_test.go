@@ -81,11 +81,16 @@ func (w town) deskTour() []stop {
 		at("-room", w.trouble, "/room"), at("-aloud", w.night, "/aloud"), at("-sheets", w.trouble, "/pending"), at("-absent", w.trouble, "/absent"), absent,
 		at("-referees", w.night, "/referees"), called, at("-organisers", w.trouble, "/organisers"), invites,
 		at("-match-suspended", w.trouble, "/matches/"+w.suspended), at("-match-called", w.trouble, "/matches/"+w.called), at("-match-provisional", w.trouble, "/matches/"+w.provisional), at("-match-official", w.trouble, "/matches/"+w.official), at("-match-playing", w.night, "/matches/9"),
-		at("-correct", w.trouble, "/matches/"+w.official+"/correct"), at("-undo", w.trouble, "/undo"), at("-journal", w.trouble, "/journal"), at("-move", w.night, "/move"), at("-bases", w.night, "/bases"),
+		at("-correct", w.trouble, "/matches/"+w.official+"/correct"), at("-undo", w.trouble, "/undo"), at("-journal", w.trouble, "/journal"),
+		at("-pair-withdraw", w.trouble, "/pairs/2/withdraw"), at("-pair-expel", w.trouble, "/pairs/2/expel"), at("-pair-warn", w.trouble, "/pairs/2/warn"), at("-pair-seat", w.trouble, "/pairs/2/seat"),
+		at("-match-absent", w.trouble, "/matches/"+w.called+"/absent"), at("-match-suspend", w.night, "/matches/9/suspend"), at("-paper", w.trouble, "/paper"), at("-guide", w.open, "/guide"), at("-move", w.night, "/move"), at("-bases", w.night, "/bases"),
 	}
 }
 
-var onePair = regexp.MustCompile(`/pairs/\d+`)
+var (
+	onePair = regexp.MustCompile(`/pairs/\d+`)
+	warned  = regexp.MustCompile(`/warn/\d+`)
+)
 
 func (w town) judgeTour() []stop {
 	at := func(name, base, section string) stop {
@@ -93,11 +98,11 @@ func (w town) judgeTour() []stop {
 		if strings.HasPrefix(base, "/desk") {
 			route = "/desk/c/:id/judge"
 		}
-		return stop{name: "judge" + name, route: route + numbered.ReplaceAllString(section, "/matches/:match"), path: base + section}
+		return stop{name: "judge" + name, route: warned.ReplaceAllString(route+numbered.ReplaceAllString(section, "/matches/:match"), "/warn/:pair"), path: base + section}
 	}
 	trouble := "/desk/c/" + w.trouble + "/judge"
 	return []stop{
-		at("", "/judge", ""), at("-match", "/judge", "/matches/9"), at("-sheet", "/judge", "/matches/1/sheet"),
+		at("", "/judge", ""), at("-match", "/judge", "/matches/9"), at("-sheet", "/judge", "/matches/1/sheet"), at("-warn", "/judge", "/matches/9/warn/13"), at("-warn-desk", trouble, "/matches/"+w.suspended+"/warn/1"),
 		at("-trouble", trouble, ""), at("-suspended", trouble, "/matches/"+w.suspended), at("-called", trouble, "/matches/"+w.called), at("-provisional", trouble, "/matches/"+w.provisional), at("-to-sign", trouble, "/matches/"+w.provisional+"/sheet"),
 	}
 }

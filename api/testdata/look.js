@@ -33,7 +33,7 @@
     if (style.textOverflow === "ellipsis") faults.push(`cut by dots: ${name(e)}`);
     if (/hidden|clip/.test(style.overflowX) && e.scrollWidth > e.clientWidth + 1) faults.push(`cut at the side: ${name(e)}`);
     if (/hidden|clip/.test(style.overflowY) && e.scrollHeight > e.clientHeight + 1 && !e.matches(".on-wall")) faults.push(`cut below: ${name(e)}`);
-    if (/^(auto|scroll)$/.test(style.overflowX) && e.scrollWidth > e.clientWidth + 1 && !e.matches(".bracket, .sections, .rounds, .tools, .wide")) faults.push(`scrolls sideways: ${name(e)}`);
+    if (/^(auto|scroll)$/.test(style.overflowX) && e.scrollWidth > e.clientWidth + 1 && !e.matches(".bracket, .sections, .rounds, .wide, .timeline-scroll")) faults.push(`scrolls sideways: ${name(e)}`);
     if (style.overflowY === "visible" && style.display !== "inline" && e.children.length) {
       const low = Math.max(...[...e.children].filter((c) => c.checkVisibility() && getComputedStyle(c).position === "static" && getComputedStyle(c).float === "none").map((c) => c.getBoundingClientRect().bottom));
       if (low > box.bottom + 3) faults.push(`spills over what follows by ${Math.round(low - box.bottom)} px: ${name(e)}`);
