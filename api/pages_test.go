@@ -282,8 +282,8 @@ func TestTheDeskOfAPair(t *testing.T) {
 	b.open(pair).send(pair, url.Values{"players.0.name": {"Begoña"}, "club": {"Peña El Cubilete"}, "paid": {"true"}}).at(pair).says("Begoña", "Guardado.")
 	b.open(desk+"/pairs?q=begona").says("Peña El Cubilete", "1 ha pagado")
 	b.open(pair).send(pair, url.Values{"seed": {"1"}}).is(http.StatusConflict).says("Cabeza de serie")
-	b.open(pair).send(pair+"/expel", nil).is(http.StatusUnprocessableEntity).says("Hace falta.")
-	b.open(pair).send(pair+"/expel", url.Values{"reason": {"miró los dados"}}).at(pair).says("expulsada")
+	b.open(pair+"/expel").send(pair+"/expel", nil).is(http.StatusUnprocessableEntity).says("Hace falta.")
+	b.open(pair+"/expel").send(pair+"/expel", url.Values{"reason": {"miró los dados"}}).at(pair).says("expulsada")
 	h.stranger("es").open("/c/torneo/journal").says("es expulsada (art. 13)").keeps("miró los dados")
 }
 

@@ -87,7 +87,7 @@ func TestCorrectionWithItsConsequencesFirst(t *testing.T) {
 			wrong := path + "/matches/" + h.get(path+"/matches?round=1").str("items", 0, "id")
 			at := fmt.Sprintf("%s/matches/%d/correct", desk, h.get(wrong).num("number"))
 			other := url.Values{"winner": {fmt.Sprint(h.get(wrong).num("pairs", 1, "number"))}}
-			p.open(at).reads(200, "Quién ganó de verdad")
+			p.open(at).reads(200, "quién ganó de verdad")
 			p.send(at, other).reads(422)
 			other.Set("reason", "el acta estaba al revés")
 			other.Del("key")

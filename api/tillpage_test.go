@@ -59,7 +59,7 @@ func TestTheTillPage(t *testing.T) {
 	b.open(till).press(first, "deposit", "true").at(till).says("Dejó 20,00", "En la caja32,50", "Por devolver20,00")
 	b.open(till).press(first, "deposit_returned", "true").at(till).says("Se le devolvieron 20,00", "En la caja12,50", "Por devolver0,00")
 	b.open(till+"?show=open").keeps("Pagó").press(second, "paid", "true").at(till).keeps("id=\"p2\"")
-	b.open(desk+"/pairs/1").send(desk+"/pairs/1/withdraw", nil)
+	b.open(desk+"/pairs/1/withdraw").send(desk+"/pairs/1/withdraw", nil)
 	b.open(till+"?show=back").says("Pagó, y se le devuelven 12,50", "Cuotas por devolver12,50").keeps("id=\"p2\"", "id=\"p3\"").
 		press(first, "paid", "false").at(till).says("No hay nada que devolver.", "En la caja12,50")
 	b.open(till + "?show=nothing").says("Todas (3)")

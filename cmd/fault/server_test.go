@@ -106,7 +106,6 @@ type server struct {
 	command *exec.Cmd
 	ended   chan error
 	said    *syncBuffer
-	started time.Duration // until it said where it listens
 }
 
 // syncBuffer is written by one and read by another.
@@ -169,13 +168,11 @@ func (in *installation) launch(t testing.TB, wrapper []string, args ...string) *
 	if err != nil {
 		t.Fatal(err)
 	}
-	begun := time.Now()
 	if err := s.command.Start(); err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(s.kill)
 	s.listens(out)
-	s.started = time.Since(begun)
 	return s
 }
 
