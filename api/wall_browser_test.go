@@ -8,6 +8,9 @@ import (
 // The wall has no bar to scroll, whatever it shows: every panel of a full hall fits the screen, all tables take their turn,
 // and the match for the third place is there as well.
 func TestTheWallFitsItsScreen(t *testing.T) {
+	if testing.Short() {
+		t.Skip("browser tests are left out of short runs")
+	}
 	h := newHouse(t)
 	path := h.running(64, map[string]any{"tables": 24, "third_place": "match", "auto_call": true})
 	slug := h.get(path).str("slug")

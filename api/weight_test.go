@@ -38,13 +38,16 @@ func (b *chrome) listen() *traffic {
 
 // A first page is light, and no other host hears of it.
 func TestFirstPagesAreLightAndStayAtHome(t *testing.T) {
+	if testing.Short() {
+		t.Skip("browser tests are left out of short runs")
+	}
 	w := newTown(newHouse(t))
 	for name, path := range map[string]string{
 		"list": "/", "home": "/c/" + w.night, "where": "/c/" + w.night + "/where", "player": w.player, "bracket": "/c/" + w.night + "/bracket",
 	} {
 		t.Run(name, func(t *testing.T) {
-			b := w.openChrome(412, 900)
-			b.t = t
+			w.t = t
+			b := w.openChrome(412, 900) // a new one, which has kept nothing
 			seen := b.listen()
 			b.open(path).waits(`document.readyState === "complete"`)
 			b.waits(`performance.getEntriesByType("resource").length >= 2`)
