@@ -9,7 +9,7 @@ type HandOver struct {
 func (HandOver) least() Role { return Owner }
 
 func (a HandOver) decide(c *Case) error {
-	c.record(handedOver{Note: a.Note})
+	c.record(handedOver(a))
 	return nil
 }
 
@@ -25,7 +25,7 @@ func (a TakeOver) decide(c *Case) error {
 	if !c.State.HandedOver {
 		return refuse("not-handed-over", nil)
 	}
-	c.record(takenOver{Key: a.Key})
+	c.record(takenOver(a))
 	return nil
 }
 

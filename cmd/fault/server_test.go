@@ -51,8 +51,8 @@ func slow(t *testing.T) {
 
 // installation is a database with a key and an organiser.
 type installation struct {
-	db, key, token string
-	environment    []string
+	db, token   string
+	environment []string
 }
 
 const installationKey = "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef"
