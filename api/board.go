@@ -31,8 +31,13 @@ func (a *ask) boardShown(m tournament.Match) *templates.Board {
 	if drawing == nil || m.State != tournament.Suspended {
 		return nil
 	}
+	return boardOf(*drawing, a.words, m.Position)
+}
+
+// boardOf is a drawing as pages show it, with the position as text.
+func boardOf(d board.Drawing, words *templates.Words, position string) *templates.Board {
 	return &templates.Board{
 		// #nosec G203 -- a drawing of ours, whose only texts come from the catalogue
-		Image: template.HTML(drawing.SVG("board", a.words.Say)), Lines: drawing.Describe(a.words.Say), Text: m.Position,
+		Image: template.HTML(d.SVG("board", words.Say)), Lines: d.Describe(words.Say), Text: position,
 	}
 }

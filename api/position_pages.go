@@ -3,7 +3,6 @@ package api
 import (
 	"cmp"
 	"errors"
-	"html/template"
 	"net/http"
 	"net/url"
 	"strings"
@@ -144,7 +143,5 @@ func (t *trial) look(p engine.Position) {
 		t.page.Count, t.page.Awaits = count, count == 0 && dice == engine.NoThrow
 		t.rule(p, &drawing)
 	}
-	t.page.Board = &templates.Board{
-		Image: template.HTML(drawing.SVG("board", t.words.Say)), Lines: drawing.Describe(t.words.Say), Text: t.page.Text,
-	}
+	t.page.Board = boardOf(drawing, t.words, t.page.Text)
 }
