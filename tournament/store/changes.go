@@ -19,6 +19,7 @@ type Head struct {
 // is told at once, and looks once a second in case a message was lost. The channel is closed when ctx ends.
 func (s *Store) Changes(ctx context.Context) (<-chan Head, error) {
 	w := &watch{store: s, seen: map[id.ChampionshipID]Head{}, changes: make(chan Head)}
+	w.behind = true // what is written from here on until the bell hangs rings nowhere
 	heads, err := s.heads(ctx)
 	if err != nil {
 		return nil, explain("reading where the championships stand", err)
