@@ -60,10 +60,10 @@ type finishNoted struct {
 func (finishNoted) kind() string { return "finish-noted" }
 
 func (b finishNoted) apply(s *State, e Entry) {
-	if b.Match < 1 || int(b.Match) > s.matches.Len() {
+	m, known := s.room(b.Match)
+	if !known {
 		return
 	}
-	m := s.match(b.Match)
 	if m.State == Called {
 		m.State, m.BeganAt, m.Bases = Playing, e.At, s.Bases
 	}

@@ -56,8 +56,7 @@ func (b sheetHandedIn) stands(s *State) bool {
 
 func (b sheetHandedIn) apply(s *State, e Entry) {
 	m := s.match(b.Match)
-	handed := *m.Sheet
-	handed.HandedIn, handed.Overrode = e.At, b.Reason != roster.Commitment{}
+	handed := m.Sheet.with(b, e)
 	m.Sheet, m.State = &handed, Official
 	s.pending--
 }

@@ -168,11 +168,17 @@ func (b resultEntered) winner() id.PairNumber {
 	return content.Winner
 }
 
+// sheet is the sheet that the entry holds, which nobody has signed yet.
+func (b resultEntered) sheet(content sheet.Content) SignedSheet {
+	return SignedSheet{Bytes: b.Sheet, Hash: sheet.Hash(b.Sheet), Revision: content.Revision}
+}
+
 func (b resultEntered) apply(s *State, e Entry) {
 	m := s.match(b.Match)
 	content, _ := sheet.Read(b.Sheet) // check has read it
 	m.EndedAt, m.Through = e.At, b.Through
-	m.Sheet = &SignedSheet{Bytes: b.Sheet, Hash: sheet.Hash(b.Sheet), Revision: content.Revision}
+	written := b.sheet(content)
+	m.Sheet = &written
 	s.pending++
 	s.decide(m, Provisional, content.Winner, ByResult)
 }

@@ -1,11 +1,9 @@
 package tournament
 
 import (
-	"slices"
 	"time"
 
 	"cubilete/tournament/id"
-	"cubilete/tournament/roster"
 	"cubilete/tournament/sheet"
 )
 
@@ -21,28 +19,37 @@ type Revision struct {
 
 // Revisions are all sheets that were written for a match, the first first.
 func (s *State) Revisions(match id.MatchNumber) []Revision {
+	m, _ := s.Match(match)
 	var all []Revision
 	for _, e := range s.Journal() {
-		written, is := sheetIn(e.Body, match)
 		for i := range all {
-			all[i].hear(e)
+			if hash, about := sheetOf(e.Body); about && hash == all[i].Hash {
+				all[i].SignedSheet = all[i].with(e.Body, e)
+			}
 		}
-		if is {
-			all = s.replaced(all, s.revision(e, written))
+		if written, is := sheetIn(e.Body, match); is {
+			all = m.revised(all, written, e)
+		}
+	}
+	for i := range all {
+		if all[i].Stands { // what was undone since does not count
+			all[i].SignedSheet = *m.Sheet
 		}
 	}
 	return all
 }
 
-// replaced puts a sheet after the others, one of which it may name as the one before.
-func (s *State) replaced(all []Revision, latest Revision) []Revision {
-	content, _ := sheet.Read(latest.Bytes) // check has read it
+// revised puts a sheet after the others, one of which it may name as the one before.
+func (m Match) revised(all []Revision, written resultEntered, e Entry) []Revision {
+	content, _ := sheet.Read(written.Sheet) // check has read it
 	for i, before := range all {
 		if !before.Stands && before.Hash == content.Replaces {
-			all[i].ReplacedBy = latest.Revision
+			all[i].ReplacedBy = content.Revision
 		}
 	}
-	return append(all, latest)
+	next := Revision{SignedSheet: written.sheet(content), Entry: e.Number, At: e.At}
+	next.Stands = m.Sheet != nil && m.Sheet.Hash == next.Hash
+	return append(all, next)
 }
 
 // sheetIn is the sheet of that match that an entry holds.
@@ -54,30 +61,15 @@ func sheetIn(body Body, match id.MatchNumber) (resultEntered, bool) {
 	return result, is && result.Match == match
 }
 
-func (s *State) revision(e Entry, written resultEntered) Revision {
-	content, _ := sheet.Read(written.Sheet)
-	r := Revision{SignedSheet: SignedSheet{Bytes: written.Sheet, Hash: sheet.Hash(written.Sheet), Revision: content.Revision}, Entry: e.Number, At: e.At}
-	if m, known := s.Match(written.Match); known && m.Sheet != nil {
-		r.Stands = m.Sheet.Hash == r.Hash
-	}
-	return r
-}
-
-// hear takes in what was done with the sheet.
-func (r *Revision) hear(e Entry) {
-	switch b := e.Body.(type) {
+// sheetOf is the sheet that something was done with.
+func sheetOf(body Body) (id.Hash, bool) {
+	switch b := body.(type) {
 	case sheetSigned:
-		if b.Hash == r.Hash {
-			r.Signed = slices.DeleteFunc(r.Signed, func(given Signature) bool { return given.Player == b.Player })
-			r.Signed = append(r.Signed, Signature{Player: b.Player, Way: b.Way, At: e.At, Entry: e.Number, Drawing: b.Drawing, Reason: b.Reason})
-		}
+		return b.Hash, true
 	case photoAttached:
-		if b.Hash == r.Hash {
-			r.Photos = append(r.Photos, b.Photo)
-		}
+		return b.Hash, true
 	case sheetHandedIn:
-		if b.Hash == r.Hash {
-			r.HandedIn, r.Overrode = e.At, b.Reason != roster.Commitment{}
-		}
+		return b.Hash, true
 	}
+	return id.Hash{}, false
 }

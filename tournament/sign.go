@@ -187,12 +187,24 @@ func (s *State) hasSheet(n id.MatchNumber, hash id.Hash) bool {
 
 func (b sheetSigned) apply(s *State, e Entry) {
 	m := s.match(b.Match)
-	signed := *m.Sheet
-	signed.Signed = slices.DeleteFunc(slices.Clone(signed.Signed), func(given Signature) bool { return given.Player == b.Player })
-	signed.Signed = append(signed.Signed, Signature{
-		Player: b.Player, Way: b.Way, At: e.At, Entry: e.Number, Drawing: b.Drawing, Reason: b.Reason,
-	})
+	signed := m.Sheet.with(b, e)
 	m.Sheet = &signed
+}
+
+// with is the sheet after something was done with it: a player signed or refused to, a photo was attached, it was handed in.
+func (s SignedSheet) with(body Body, e Entry) SignedSheet {
+	switch b := body.(type) {
+	case sheetSigned:
+		s.Signed = slices.DeleteFunc(slices.Clone(s.Signed), func(given Signature) bool { return given.Player == b.Player })
+		s.Signed = append(s.Signed, Signature{
+			Player: b.Player, Way: b.Way, At: e.At, Entry: e.Number, Drawing: b.Drawing, Reason: b.Reason,
+		})
+	case photoAttached:
+		s.Photos = append(s.Photos[:len(s.Photos):len(s.Photos)], b.Photo)
+	case sheetHandedIn:
+		s.HandedIn, s.Overrode = e.At, b.Reason != roster.Commitment{}
+	}
+	return s
 }
 
 // photoAttached: there is a photo of the sheet on paper.
@@ -206,9 +218,8 @@ func (photoAttached) kind() string { return "photo-attached" }
 
 func (b photoAttached) stands(s *State) bool { return s.hasSheet(b.Match, b.Hash) }
 
-func (b photoAttached) apply(s *State, _ Entry) {
+func (b photoAttached) apply(s *State, e Entry) {
 	m := s.match(b.Match)
-	with := *m.Sheet
-	with.Photos = append(with.Photos[:len(with.Photos):len(with.Photos)], b.Photo)
+	with := m.Sheet.with(b, e)
 	m.Sheet = &with
 }

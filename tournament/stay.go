@@ -67,15 +67,22 @@ func (l *lodging) note(body Body, at time.Time) {
 	case matchResumed:
 		l.open[b.Match] = &Stay{Match: b.Match, Table: b.Table, From: at, BeganAt: at}
 	case matchBegan:
-		if stay := l.open[b.Match]; stay != nil {
-			stay.BeganAt = at
-		}
+		l.begin(b.Match, at)
+	case finishNoted:
+		l.begin(b.Match, at)
 	case matchUncalled:
 		l.close(b.Match, at, EndedUncalled)
 	case matchSuspended:
 		l.close(b.Match, at, EndedBreak)
 	case matchMoved:
 		l.move(b, at)
+	}
+}
+
+// begin notes that a match is played, if nobody has said so before.
+func (l *lodging) begin(match id.MatchNumber, at time.Time) {
+	if stay := l.open[match]; stay != nil && stay.BeganAt.IsZero() {
+		stay.BeganAt = at
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	"pgregory.net/rapid"
 
 	"cubilete/tournament/id"
+	"cubilete/tournament/sheet"
 )
 
 // Whatever happens in a night: no table has two matches at once, and who sits at a table now is told to sit there.
@@ -77,5 +78,16 @@ func TestStaysOfAMatch(t *testing.T) {
 			stay.End != w.end || stay.Overrun() != w.overrun {
 			t.Errorf("Stays()[%d] = %+v, late by %v; want %+v", i, stay, stay.Overrun(), w)
 		}
+	}
+}
+
+// A match of which somebody only says that a player has finished is being played.
+func TestAStayBeginsWhenSomebodyHasFinished(t *testing.T) {
+	n := running(t, 2)
+	n.do(CallMatch{Match: 1})
+	n.now = n.now.Add(time.Minute)
+	n.do(NoteFinish{Match: 1, Finish: sheet.Finish{Player: "Y"}})
+	if stays := n.state.Stays(); len(stays) != 1 || !stays[0].BeganAt.Equal(n.match(1).BeganAt) || stays[0].BeganAt.IsZero() {
+		t.Errorf("stays %+v; want one that began at %v", stays, n.match(1).BeganAt)
 	}
 }

@@ -108,8 +108,7 @@ func (a SetTable) clear(c *Case, table Table) error {
 	case a.To != 0:
 		return MoveMatch{Match: table.Match, Table: a.To}.decide(c)
 	case a.Queue && m.State == Called:
-		c.record(matchUncalled{Match: m.Number})
-		return nil
+		return UncallMatch{Match: table.Match}.decide(c)
 	case a.Queue:
 		return Suspend{Match: table.Match}.decide(c)
 	default:
@@ -178,7 +177,7 @@ func (b matchMoved) apply(s *State, _ Entry) {
 
 // room returns the match for a fact of the room to bear on.
 func (s *State) room(n id.MatchNumber) (*Match, bool) {
-	if n < 1 || int(n) > s.matches.Len() {
+	if _, known := s.Match(n); !known {
 		return nil, false
 	}
 	return s.match(n), true
