@@ -29,6 +29,10 @@ func (c backupCmd) Run() error {
 	})
 }
 
+// unsound is what the last copy is called that was not sound: the next takes its place, so that a damaged database does not
+// fill the disk with itself.
+const unsound = "cubilete.bad"
+
 // copyTo writes a copy of the database to a new file, then opens it, checks every page and audits every journal. One that
 // is not sound gets another name and is told of. Beside the copy is the list of who was erased, which later erasures are
 // added to.
@@ -41,7 +45,7 @@ func (h *house) copyTo(ctx context.Context, path string) error {
 		return err
 	}
 	if err := h.auditCopy(ctx, path); err != nil {
-		return errors.Join(fmt.Errorf("the copy is not sound: %w", err), os.Rename(path, path+".bad"))
+		return errors.Join(fmt.Errorf("the copy is not sound: %w", err), os.Rename(path, filepath.Join(filepath.Dir(path), unsound)))
 	}
 	if err := h.store.NoteCopy(ctx, filepath.Dir(path), time.Now()); err != nil {
 		return err

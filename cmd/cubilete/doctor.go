@@ -9,7 +9,6 @@ import (
 	"net/http"
 	"os"
 	"runtime/debug"
-	"strings"
 	"time"
 
 	"cubilete/tournament/store"
@@ -17,11 +16,8 @@ import (
 
 // doctorCmd looks whether an installation is ready for the night. It changes nothing.
 type doctorCmd struct {
-	Addr   string `env:"CUBILETE_ADDR" default:"127.0.0.1:8080" help:"Where the server listens."`
-	Backup struct {
-		Dir   string        `help:"Folder for copies of the database."`
-		Every time.Duration `default:"10m" help:"How often one is made."`
-	} `embed:"" prefix:"backup-"`
+	Addr   string   `env:"CUBILETE_ADDR" default:"127.0.0.1:8080" help:"Where the server listens."`
+	Backup rotation `embed:"" prefix:"backup-"`
 	database
 }
 
@@ -95,7 +91,7 @@ func (c doctorCmd) ofDatabase() []finding {
 // isThere reports that there is a database already, as far as one can tell without opening it.
 func (c doctorCmd) isThere() bool {
 	there, err := exists(c.DB)
-	return there || err != nil || strings.Contains(c.DB, "://")
+	return there || err != nil || c.isPostgres()
 }
 
 func (c doctorCmd) soundness(ctx context.Context, h *house) finding {
@@ -155,13 +151,13 @@ func clock(now time.Time) finding {
 // copies are due every so often.
 func (c doctorCmd) copies(now time.Time) finding {
 	const how = "cubilete serve --backup-dir FOLDER, on another disk; or cubilete backup FILE"
-	if strings.Contains(c.DB, "://") {
+	if c.isPostgres() {
 		return finding{about: "copies", says: "of PostgreSQL are made with its own tools"}
 	}
 	if c.Backup.Dir == "" {
 		return finding{about: "copies", says: "no folder is named", do: how}
 	}
-	all, err := rotation{Dir: c.Backup.Dir}.copies()
+	all, err := c.Backup.copies()
 	if err != nil || len(all) == 0 {
 		return finding{"copies", "there are none in " + c.Backup.Dir, how, true}
 	}

@@ -94,9 +94,11 @@ func tellErasing(w io.Writer, e desk.Erasing) {
 	for _, name := range e.Spellings {
 		fmt.Fprintf(w, "  the name %s\n", name)
 	}
-	for what, text := range map[string]string{"telephone": e.Person.Phone, "document": e.Person.Document, "public name": e.Person.Alias, "guardian": e.Person.Guardian} {
-		if text != "" {
-			fmt.Fprintf(w, "  the %s\n", what)
+	for _, of := range []struct{ what, text string }{
+		{"telephone", e.Person.Phone}, {"document", e.Person.Document}, {"public name", e.Person.Alias}, {"guardian", e.Person.Guardian},
+	} {
+		if of.text != "" {
+			fmt.Fprintf(w, "  the %s\n", of.what)
 		}
 	}
 	for _, text := range e.Texts {

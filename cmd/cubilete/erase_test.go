@@ -129,3 +129,17 @@ func TestTidyForgetsTelephones(t *testing.T) {
 		return nil
 	}))
 }
+
+// On another laptop the key is missing, which a copy does not hold: restoring there makes none in its place.
+func TestRestoringElsewhereMakesNoKey(t *testing.T) {
+	_, copied, _ := erased(t)
+	elsewhere := database{DB: filepath.Join(t.TempDir(), "cubilete.db")}
+	for _, check := range []bool{true, false} {
+		must(t, restoreCmd{File: copied, Check: check, database: elsewhere}.Run())
+		keys, err := filepath.Glob(filepath.Join(filepath.Dir(elsewhere.DB), "*key*"))
+		must(t, err)
+		if len(keys) != 0 {
+			t.Errorf("check %t left the keys %v behind", check, keys)
+		}
+	}
+}

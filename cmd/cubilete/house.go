@@ -56,9 +56,12 @@ func (d database) key() (door.Key, error) {
 	return door.KeyFile(cmp.Or(d.keyPath, d.keyFile()), rand.Reader)
 }
 
+// isPostgres reports that the database is named by an address, and is no file.
+func (d database) isPostgres() bool { return strings.Contains(d.DB, "://") }
+
 // keyFile stands beside the SQLite file; with PostgreSQL, where the command runs.
 func (d database) keyFile() string {
-	if strings.Contains(d.DB, "://") {
+	if d.isPostgres() {
 		return "cubilete.key"
 	}
 	return besides(d.DB, ".key")
@@ -66,7 +69,7 @@ func (d database) keyFile() string {
 
 // erasedFile lists who was erased, beside the SQLite file; with PostgreSQL, where the command runs.
 func (d database) erasedFile() string {
-	if strings.Contains(d.DB, "://") {
+	if d.isPostgres() {
 		return store.ErasedName
 	}
 	return besides(d.DB, ".erased")

@@ -8,7 +8,6 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"strings"
 	"time"
 
 	"cubilete/tournament/store"
@@ -61,7 +60,7 @@ func (c restoreCmd) Run() error {
 
 // mayTakePlace refuses to overwrite, and says whether there is a database.
 func (c restoreCmd) mayTakePlace() (there bool, err error) {
-	if strings.Contains(c.DB, "://") {
+	if c.isPostgres() {
 		return false, errPostgres
 	}
 	if there, err = exists(c.DB); err == nil && there && !c.Replace && !c.Check {
@@ -108,9 +107,12 @@ func (c restoreCmd) prepare(made string, there bool) error {
 	if err != nil {
 		return err
 	}
-	copied := database{DB: made, Key: c.Key}
-	if c.Key == "" {
-		copied.keyPath = c.keyFile()
+	copied := database{DB: made, Key: c.Key, keyPath: c.keyFile()}
+	if keyless, err := c.isKeyless(); err != nil {
+		return err
+	} else if keyless { // nothing is signed here, so any will do
+		copied.keyPath = made + ".key"
+		defer os.Remove(copied.keyPath)
 	}
 	return copied.with(func(ctx context.Context, h *house) error {
 		if err := h.store.Check(ctx); err != nil {
@@ -140,10 +142,28 @@ func (c restoreCmd) put(made string) error {
 	if err := os.Rename(made, c.DB); err != nil {
 		return err
 	}
-	if there, _ := exists(c.keyFile()); c.Key == "" && !there {
+	if keyless, err := c.isKeyless(); err != nil {
+		return err
+	} else if keyless {
 		fmt.Printf("Without the key of the installation nothing can be signed: put it at %s.\n", c.keyFile())
 	}
-	return c.with(func(ctx context.Context, h *house) error { return h.desk.Cleanse(ctx) })
+	return c.listErasures()
+}
+
+// isKeyless reports that the installation key is not here.
+func (c restoreCmd) isKeyless() (bool, error) {
+	there, err := exists(c.keyFile())
+	return c.Key == "" && !there, err
+}
+
+// listErasures writes the list of who was erased beside the database. The copy was scrubbed when they were erased from it.
+func (c restoreCmd) listErasures() error {
+	ctx := context.Background()
+	s, err := store.Open(ctx, c.DB)
+	if err != nil {
+		return err
+	}
+	return errors.Join(s.ListErasures(ctx, c.erasedFile()), s.Close())
 }
 
 // setAside gives the database that is there another name.

@@ -20,11 +20,11 @@ type rotation struct {
 }
 
 // check refuses what cannot be meant.
-func (r rotation) check(db string) error {
+func (r rotation) check(d database) error {
 	switch {
 	case r.Dir == "":
 		return nil
-	case strings.Contains(db, "://"):
+	case d.isPostgres():
 		return errors.New("--backup-dir: PostgreSQL is backed up with its own tools, such as pg_dump")
 	case r.Every < time.Minute:
 		return errors.New("--backup-every: at least 1m")

@@ -39,7 +39,7 @@ type serveCmd struct {
 func (c serveCmd) Run() error {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
-	if err := c.Backup.check(c.DB); err != nil {
+	if err := c.Backup.check(c.database); err != nil {
 		return err
 	}
 	release, err := store.LockServer(c.DB)
