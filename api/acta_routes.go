@@ -1,12 +1,11 @@
 package api
 
-// actaRoutes are the pages about sheets: those for everyone, and what referees and organisers do with them.
+// actaRoutes are the pages about sheets that everyone may see.
 func actaRoutes() []Route {
 	const one, match = "/c/:id", "/matches/:match"
-	routes := []Route{
+	return []Route{
 		{get, one + match + "/sheet", everyone, 0, pageOf((*ask).sheetPage)},
 		{get, one + match + "/sheet/:revision", everyone, 0, pageOf((*ask).sheetPage)},
 		{get, one + "/key", everyone, 0, pageOf((*ask).keyPage)},
 	}
-	return routes
 }

@@ -49,9 +49,7 @@ func TestDeskCorrectsByWhoFinished(t *testing.T) {
 	if p.hidden("finished") != four[0] {
 		t.Error("what was told is not carried to the confirmation")
 	}
-	told.Set("confirm", "1")
-	told.Del("key")
-	p.send(at, told).reads(200, "Resultado corregido")
+	p.send(at, p.carried(at)).reads(200, "Resultado corregido")
 	sheet := h.get(match + "/sheet.json")
 	if sheet.num("revision") != 2 || sheet.str("content", "games", 0, "finishes", 0, "player") != "Y" || sheet.str("content", "games", 0, "article") != "9" {
 		t.Errorf("the corrected sheet is %s; want the finish of yellow by article 9", sheet.raw)

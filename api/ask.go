@@ -32,6 +32,7 @@ type ask struct {
 	told    time.Time         // when a phone says that it happened
 	files   []desk.File       // that the act commits to
 	own     bool              // what is answered is for those with a role alone
+	alike   bool              // what is answered is kept, and everybody gets it alike
 }
 
 // handle makes a gin handler of a route: it finds out who asks and about what, before it looks at what was sent.

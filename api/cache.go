@@ -11,6 +11,7 @@ import (
 	"golang.org/x/sync/singleflight"
 
 	"cubilete/templates"
+	"cubilete/tournament"
 	"cubilete/tournament/id"
 )
 
@@ -20,7 +21,8 @@ type pageKey struct {
 	people int
 	lang   string
 	path   string
-	minute int64 // in which it was made, of a page that says how the night will go on; 0 for any other
+	minute int64  // in which it was made, of a page that says how the night will go on; 0 for any other
+	host   string // by which it was asked for, of a page that says where this house is reached; "" for any other
 }
 
 // cachedPage is a page as it goes over the wire.
@@ -105,34 +107,56 @@ func newCachedPage(plain []byte) cachedPage {
 
 // public answers with a page that is the same for everyone and depends on nothing but its path, from the cache when it is
 // there. It is filled only when it is not.
-func (a *ask) public(fill func() templates.Page) error { return a.cached(0, fill) }
+func (a *ask) public(fill func() templates.Page) error { return a.cached(a.pageKey(), fill) }
 
-// publicNow answers with such a page that also says how the night will go on, and is made again every minute.
-func (a *ask) publicNow(fill func() templates.Page) error {
-	return a.cached(a.server.minute(), fill)
+// publicNow answers with such a page that also says how the night will go on, and is made again every minute of it.
+func (a *ask) publicNow(fill func() templates.Page) error { return a.cached(a.keyNow(), fill) }
+
+// publicHere answers with such a page that also says where this house is reached.
+func (a *ask) publicHere(fill func() templates.Page) error {
+	key := a.keyNow()
+	key.host = a.server.hostOf(a.Request)
+	return a.cached(key, fill)
+}
+
+// hostOf is the name by which this house was reached, where nobody has said by which it is to be.
+func (s *Server) hostOf(r *http.Request) string {
+	if s.URL != "" {
+		return ""
+	}
+	return r.Host
 }
 
 // minute is the one that it is now.
 func (s *Server) minute() int64 { return s.Now().Unix() / 60 }
 
-func (a *ask) cached(minute int64, fill func() templates.Page) error {
+func (a *ask) cached(key pageKey, fill func() templates.Page) error {
 	a.server.counts.asked.Add()
-	page, err := a.server.pages.page(a.pageKey(minute), func() ([]byte, error) {
+	page, err := a.server.pages.page(key, func() ([]byte, error) {
 		a.server.counts.rendered.Add()
 		return a.rendered(fill())
 	})
 	if err != nil {
 		return err
 	}
-	a.remember(minute)
+	a.remember(key)
 	for name, value := range pageHeaders {
 		a.Header(name, value)
 	}
 	return a.send(http.StatusOK, page)
 }
 
-func (a *ask) pageKey(minute int64) pageKey {
-	return pageKey{lang: a.words.Lang, path: a.Request.URL.Path, root: a.view.Root(), people: a.view.Roster.Number, minute: minute}
+func (a *ask) pageKey() pageKey {
+	return pageKey{lang: a.words.Lang, path: a.Request.URL.Path, root: a.view.Root(), people: a.view.Roster.Number}
+}
+
+// keyNow is the key of a page for as long as it says what is true: once a championship is finished, nothing goes on.
+func (a *ask) keyNow() pageKey {
+	key := a.pageKey()
+	if a.view.State.Stage() != tournament.Finished {
+		key.minute = a.server.minute()
+	}
+	return key
 }
 
 // rendered is a page as bytes.

@@ -49,7 +49,7 @@ func deskHomePage(a *ask, form templates.Form) (templates.Page, error) {
 	page.Free = offer(page.Tables, queue)
 	shown := min(len(queue), queueShown)
 	page.Queue, page.More = queue[:shown], len(queue)-shown
-	page.EnterURL = a.origin() + "/c/" + s.Slug + "/enter"
+	page.EnterURL = a.address("/c/" + s.Slug + "/enter")
 	return page, nil
 }
 
@@ -69,15 +69,6 @@ func offer(tables []templates.Table, queue []templates.Match) []int {
 // takes reports that a match can be called to the table.
 func takes(table templates.Table) bool {
 	return table.Match == nil && table.State == string(tournament.Free)
-}
-
-// origin is the address of this house as whoever asks knows it.
-func (a *ask) origin() string {
-	scheme := "http"
-	if a.Request.TLS != nil || a.GetHeader("X-Forwarded-Proto") == "https" {
-		scheme = "https"
-	}
-	return scheme + "://" + a.Request.Host
 }
 
 // callAll calls the next match to every free table. Sent twice it calls nobody twice, since a match that is called to its

@@ -38,7 +38,7 @@ func doorRefusal(err error) error {
 	case errors.Is(err, door.ErrScope):
 		return invalid("scope", "unknown-value", tournament.Args{"value": "", "known": "everything read"})
 	case errors.Is(err, door.ErrNotFound):
-		return notFound("referee")
+		return notFound("entry")
 	case errors.Is(err, door.ErrUsed):
 		return &tournament.Error{Kind: tournament.NotFound, Code: "link-used"}
 	case errors.Is(err, door.ErrEmailTaken):

@@ -109,8 +109,12 @@ func (a *ask) judgeTake() error {
 
 // halfShown is what is said of a match that somebody has half entered; nil when nobody has, or whoever asks has just begun.
 func (a *ask) halfShown(m tournament.Match) *templates.Half {
+	if m.Decided() { // by whatever door: what was begun is of no use any more
+		a.server.open.finish(a.openMatch(m))
+		return nil
+	}
 	held, begun := a.server.open.halfOf(a.openMatch(m))
-	if !begun || m.Decided() {
+	if !begun {
 		return nil
 	}
 	half := &templates.Half{Name: held.by.name, At: a.local(held.by.at), Mine: held.by.id == a.opener().id}

@@ -9,11 +9,11 @@ import (
 	"cubilete/tournament/roster"
 )
 
-// forEveryone reports that the answer is one that everybody gets alike: a page of the championship's public side, or
-// what somebody without a part in running it reads. There nobody goes by more than the name that was agreed.
+// forEveryone reports that the answer is one that everybody gets alike: a page of the championship's public side, what is
+// kept for the next who asks, or what somebody without a part in running it reads. There nobody goes by more than the name that was agreed.
 func (a *ask) forEveryone() bool {
 	page := strings.HasPrefix(a.Request.URL.Path, "/c/") && !strings.Contains(a.Request.URL.Path, ".")
-	return page || a.role < referee
+	return a.alike || page || a.role < referee
 }
 
 // playerName is how a player is called: by the full name to who runs the championship and to the player, else by the

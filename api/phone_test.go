@@ -122,6 +122,17 @@ func (p *phone) hidden(name string) string {
 	return found[1]
 }
 
+// carried are the hidden fields of the form on the page that is sent to an address.
+func (p *phone) carried(action string) url.Values {
+	p.h.t.Helper()
+	form := regexp.MustCompile(`(?s)<form[^>]*action="` + regexp.QuoteMeta(action) + `".*?</form>`).FindString(p.said)
+	fields := url.Values{}
+	for _, found := range regexp.MustCompile(`<input type="hidden" name="([^"]*)" value="([^"]*)">`).FindAllStringSubmatch(form, -1) {
+		fields.Add(found[1], found[2])
+	}
+	return fields
+}
+
 // four are the players of a match in the order of the API: two of the first pair, two of the second.
 func (h *house) four(match string) [4]string {
 	h.t.Helper()

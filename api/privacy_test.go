@@ -130,6 +130,28 @@ func TestNobodyReadsMoreThanTheAgreedNames(t *testing.T) {
 	}
 }
 
+// What is kept for the next who asks holds no more than everybody may read, whoever asked first.
+func TestNobodyReadsWhatAnOrganiserAskedForBefore(t *testing.T) {
+	h := newHouse(t)
+	path, _, _ := h.marked()
+	organiser, stranger := h.signedIn("rosa@example.org", tournament.Owner), h.stranger("es")
+	for _, at := range h.public(path) {
+		if strings.HasSuffix(at, "/events") {
+			continue
+		}
+		organiser.read(at)
+		if api, is := strings.CutPrefix(at, prefix); is {
+			h.call(h.token, "GET", api, nil)
+		}
+		text := stranger.read(at)
+		for _, private := range privates {
+			if strings.Contains(text, private) || strings.Contains(text, utf16(private)) {
+				t.Errorf("after an organiser, a stranger reads %q at %s", private, at)
+			}
+		}
+	}
+}
+
 // read is the text of an answer, packed or not.
 func (b *browser) read(at string) string {
 	b.t.Helper()

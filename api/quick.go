@@ -30,6 +30,7 @@ type way struct {
 	championship id.ChampionshipID
 	route, lang  string
 	byMinute     bool
+	byHost       bool
 }
 
 // mostWays is how many are remembered. There are few, but whoever asks writes part of them.
@@ -41,7 +42,7 @@ var pageHeaders = map[string]string{
 }
 
 // remember notes the way that was gone to a public page, for the next stranger.
-func (a *ask) remember(minute int64) {
+func (a *ask) remember(key pageKey) {
 	if !isStrangers(a.Request) || !a.view.State.Published() {
 		return
 	}
@@ -51,7 +52,9 @@ func (a *ask) remember(minute int64) {
 	if q.ways == nil || len(q.ways) >= mostWays {
 		q.ways = map[asksFor]way{}
 	}
-	q.ways[asksFor{a.Request.URL.Path, a.GetHeader("Accept-Language")}] = way{a.view.State.ID, a.FullPath(), a.words.Lang, minute != 0}
+	q.ways[asksFor{a.Request.URL.Path, a.GetHeader("Accept-Language")}] = way{
+		championship: a.view.State.ID, route: a.FullPath(), lang: a.words.Lang, byMinute: key.minute != 0, byHost: key.host != "",
+	}
 }
 
 // isStrangers reports that a request is nobody's in particular.
@@ -89,6 +92,9 @@ func (s *Server) made(r *http.Request) (page cachedPage, route string, made bool
 	key := pageKey{root: view.Root(), people: view.Roster.Number, lang: to.lang, path: r.URL.Path}
 	if to.byMinute {
 		key.minute = s.minute()
+	}
+	if to.byHost {
+		key.host = s.hostOf(r)
 	}
 	page, made = s.pages.find(key)
 	return page, to.route, made

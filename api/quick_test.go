@@ -78,3 +78,24 @@ func TestNoQuickWayToWhatIsNotPublished(t *testing.T) {
 		}
 	}
 }
+
+// Where nobody has said how this house is reached, the wall tells each reader the address by which the reader came.
+func TestTheWallTellsTheAddressByWhichOneCame(t *testing.T) {
+	h := newHouse(t)
+	wall := "/c/" + h.get(h.running(2, nil)).str("slug") + "/screen"
+	for range 2 {
+		for _, host := range []string{"bar.example", "192.168.1.20:8080", "bar.example"} {
+			req, err := http.NewRequest(http.MethodGet, h.web.URL+wall, nil)
+			must(t, err)
+			req.Host = host
+			res, err := h.web.Client().Do(req)
+			must(t, err)
+			raw, err := io.ReadAll(res.Body)
+			must(t, err)
+			res.Body.Close()
+			if !strings.Contains(string(raw), "http://"+host+"/c/") {
+				t.Errorf("who came to %s is sent elsewhere", host)
+			}
+		}
+	}
+}

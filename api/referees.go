@@ -59,12 +59,12 @@ func (a *ask) inviteReferee() error {
 	if err != nil {
 		return err
 	}
-	if a.dryRun() {
-		return a.answerDryRun(desk.Outcome{View: a.view})
-	}
 	from, err := a.localTime("from", body.From)
 	if err != nil {
 		return err
+	}
+	if a.dryRun() {
+		return a.answerDryRun(desk.Outcome{View: a.view})
 	}
 	key, err := a.keyAtDoor()
 	if err != nil {

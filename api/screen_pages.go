@@ -18,7 +18,7 @@ const (
 
 // screenPage is the wall.
 func (a *ask) screenPage() error {
-	return a.publicNow(func() templates.Page { return a.wall() })
+	return a.publicHere(func() templates.Page { return a.wall() })
 }
 
 func (a *ask) wall() templates.ScreenPage {

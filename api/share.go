@@ -35,7 +35,8 @@ func standingsPicture(media string) func(*ask) error {
 // picture answers with a picture that is the same for everyone. It is drawn once for a version of the championship, and
 // no two are at once, so that those who ask for many only wait longer.
 func (a *ask) picture(media string, lay func() *share.Picture) error {
-	page, err := a.server.pages.page(a.pageKey(0), func() ([]byte, error) {
+	a.alike = true
+	page, err := a.server.pages.page(a.pageKey(), func() ([]byte, error) {
 		a.server.easel.Lock()
 		defer a.server.easel.Unlock()
 		if media == mediaPNG {

@@ -126,11 +126,11 @@ func TestTheDesksJournalUndoes(t *testing.T) {
 // first is told so when it is back.
 func TestAnotherPhoneGoesOn(t *testing.T) {
 	h := newHouse(t)
-	path, match, p := h.called(2, nil)
+	path, match, p := h.called(2, map[string]any{"time_cap_minutes": 90})
 	at, four := h.onPhone(match), h.four(match)
 	p.send(at+"/begin", url.Values{})
 	h.clock.add(3 * time.Hour) // 21:00 in Madrid
-	p.send(at+"/half", url.Values{"finished": {four[2]}, "pairs": {"1"}})
+	p.send(at+"/half", url.Values{"finished": {four[2]}, "pairs": {"1"}, "stopped": {"true"}, "lot": {"2"}, "first": {four[1]}, "third": {"none"}})
 	p.open(at).reads(200, "A medias, por vosotros: está lo apuntado a las 21:00")
 	other := h.referee(path, map[string]any{"name": "Lola"})
 	h.clock.add(time.Minute)
@@ -141,6 +141,11 @@ func TestAnotherPhoneGoesOn(t *testing.T) {
 	other.send(at+"/take", url.Values{}).reads(200, "Lo lleváis vosotros ahora")
 	if !strings.Contains(other.said, `name="finished" value="`+four[2]+`" checked`) {
 		t.Error("what Pepe told is not in Lola's form")
+	}
+	for _, told := range []string{`name="stopped" value="true" checked`, `name="lot" value="2" checked`, `<option value="` + four[1] + `" selected`, `name="third" value="none" checked`} {
+		if !strings.Contains(other.said, told) {
+			t.Errorf("Pepe told more than is in Lola's form, which lacks %s", told)
+		}
 	}
 	p.send(at+"/half", url.Values{"finished": {four[0]}})
 	p.open(at).reads(200, "lo lleva Lola desde las 21:01")
