@@ -29,7 +29,7 @@ func TestHandOverInTheMiddleOfTheNight(t *testing.T) {
 	there := newHouseWith(t, strings.Repeat("cd", 32))
 	account, err := there.door.Token(t.Context(), there.token)
 	must(t, err)
-	_, err = there.desk.Import(t.Context(), strings.NewReader(string(file.raw)), account.Account)
+	_, err = there.desk.Import(t.Context(), strings.NewReader(string(file.raw)), account.Account, "")
 	must(t, err)
 	there.playAll(path)
 	if state := there.get(path).str("state"); state != "finished" {

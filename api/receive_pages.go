@@ -41,7 +41,7 @@ func (a *ask) received(fields url.Values) (tournament.Index, error) {
 		return tournament.Index{}, invalid("file", "required", nil)
 	}
 	defer file.Close()
-	return a.server.Desk.ImportAs(a.Request.Context(), file, a.visitor.Account, fields.Get("as"))
+	return a.server.Desk.Import(a.Request.Context(), file, a.visitor.Account, fields.Get("as"))
 }
 
 // runs reports that whoever asks runs that championship here, under whatever address.

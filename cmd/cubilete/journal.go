@@ -78,7 +78,7 @@ func (c importCmd) Run() error {
 			}
 			owner = account.ID
 		}
-		index, err := h.desk.ImportAs(ctx, file, owner, c.As)
+		index, err := h.desk.Import(ctx, file, owner, c.As)
 		if errors.Is(err, desk.ErrAddressTaken) {
 			return fmt.Errorf("%w: choose one with --as", err)
 		}

@@ -64,7 +64,7 @@ func playAndProve(t *testing.T, p Plan, other *desk.Desk) {
 	if report, err := verify.Export(written, nil); err != nil || report.Entries != n.state().Version() {
 		t.Fatalf("%v: verifying %d entries: %+v, %v", p, n.state().Version(), report, err)
 	}
-	if _, err := other.Import(t.Context(), &file, ""); err != nil {
+	if _, err := other.Import(t.Context(), &file, "", ""); err != nil {
 		t.Fatalf("%v: importing: %v", p, err)
 	}
 	there, err := other.See(t.Context(), n.ID)

@@ -24,18 +24,18 @@ func TestImportUnderAnotherAddress(t *testing.T) {
 			if err != nil || taken.View.State.Slug != n.see().State.Slug {
 				t.Fatalf("Create: %v; want another championship at %q", err, n.see().State.Slug)
 			}
-			if _, err := there.desk.Import(context.Background(), bytes.NewReader(file), "eva"); !errors.Is(err, desk.ErrAddressTaken) {
+			if _, err := there.desk.Import(context.Background(), bytes.NewReader(file), "eva", ""); !errors.Is(err, desk.ErrAddressTaken) {
 				t.Fatalf("Import: %v, want %v", err, desk.ErrAddressTaken)
 			}
-			index, err := there.desk.ImportAs(context.Background(), bytes.NewReader(file), "eva", "Otro Bar")
+			index, err := there.desk.Import(context.Background(), bytes.NewReader(file), "eva", "Otro Bar")
 			if err != nil || index.Slug != "otro-bar" || index.ID != n.id {
-				t.Fatalf("ImportAs: %+v, %v", index, err)
+				t.Fatalf("Import: %+v, %v", index, err)
 			}
-			if _, err := there.desk.ImportAs(context.Background(), bytes.NewReader(file), "eva", "tercero"); !errors.Is(err, desk.ErrHereAlready) {
-				t.Errorf("ImportAs again: %v, want %v", err, desk.ErrHereAlready)
+			if _, err := there.desk.Import(context.Background(), bytes.NewReader(file), "eva", "tercero"); !errors.Is(err, desk.ErrHereAlready) {
+				t.Errorf("Import again: %v, want %v", err, desk.ErrHereAlready)
 			}
-			if _, err := there.desk.ImportAs(context.Background(), bytes.NewReader(file), "eva", "Otro Bar"); !errors.Is(err, desk.ErrHereAlready) {
-				t.Errorf("ImportAs under the same address: %v, want %v", err, desk.ErrHereAlready)
+			if _, err := there.desk.Import(context.Background(), bytes.NewReader(file), "eva", "Otro Bar"); !errors.Is(err, desk.ErrHereAlready) {
+				t.Errorf("Import under the same address: %v, want %v", err, desk.ErrHereAlready)
 			}
 			var again bytes.Buffer
 			there.export(&again)

@@ -74,19 +74,18 @@ func (d *Desk) Cleanse(ctx context.Context) error {
 }
 
 // EraseAgain erases everybody of a list of whom something is kept here: an older copy was put back. It returns how many
-// there were.
+// there were. The traces of all are taken out of the files at the end, also when somebody could not be erased.
 func (d *Desk) EraseAgain(ctx context.Context, list []Erasure) (int, error) {
 	back, err := d.store.Back(ctx, list)
-	if err != nil {
+	if err != nil || len(back) == 0 {
 		return 0, err
 	}
 	for n, e := range back {
-		outcome, err := d.Do(ctx, e.Championship, tournament.ErasePerson{Player: e.Player}, Request{By: machine})
-		if err := errors.Join(err, outcome.Traces); err != nil {
-			return n, err
+		if _, err := d.do(ctx, e.Championship, tournament.ErasePerson{Player: e.Player}, Request{By: machine}); err != nil {
+			return n, errors.Join(err, d.Cleanse(ctx))
 		}
 	}
-	return len(back), nil
+	return len(back), d.Cleanse(ctx)
 }
 
 // machine is who acts when nobody asks: the program itself.

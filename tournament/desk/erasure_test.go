@@ -202,7 +202,7 @@ func TestAgreedNamesTravelWithTheChampionship(t *testing.T) {
 		t.Errorf("verify.Export: %v", err)
 	}
 	there := n.other(open(t, freshSQLite(t)))
-	if _, err := there.desk.Import(context.Background(), &file, ""); err != nil {
+	if _, err := there.desk.Import(context.Background(), &file, "", ""); err != nil {
 		t.Fatalf("Import: %v", err)
 	}
 	minor := n.pair(1).Players[1].ID

@@ -134,54 +134,6 @@ const maxLine = 4 << 20
 // ErrNotExport is a file that no Export wrote, or not all of it.
 var ErrNotExport = errors.New("this is not a whole export of a championship")
 
-// What keeps a championship from being imported.
-var (
-	ErrHereAlready  = errors.New("this championship is here already")
-	ErrAddressTaken = errors.New("another championship has this address here; it can be imported under another one")
-)
-
-// Import reads what Export wrote, checks every root, and keeps the championship with the same bytes. Owner is who it
-// belongs to here; "" is nobody.
-func (d *Desk) Import(ctx context.Context, r io.Reader, owner id.AccountID) (tournament.Index, error) {
-	return d.ImportAs(ctx, r, owner, "")
-}
-
-// ImportAs is Import under an address that is made of a name; "" keeps the championship's own. The journal stays as it is:
-// the address of this house stands in the index alone. What another house handed over is carried on here. The error is ErrHereAlready or ErrAddressTaken, each with the index
-// row as it would be.
-func (d *Desk) ImportAs(ctx context.Context, r io.Reader, owner id.AccountID, name string) (tournament.Index, error) {
-	file, err := readExport(r)
-	if err != nil {
-		return tournament.Index{}, err
-	}
-	if name != "" {
-		file.loaded.Index.Slug = tournament.Slug(name, 1)
-	}
-	loaded := file.loaded
-	view, err := file.view()
-	if err != nil {
-		return tournament.Index{}, err
-	}
-	index := view.Index()
-	index.People = 1
-	err = d.store.Append(ctx, store.Append{Index: index, Records: loaded.Records, People: loaded.People, Owner: owner})
-	switch {
-	case errors.Is(err, store.ErrStale), errors.Is(err, store.ErrSlugTaken) && d.has(ctx, index.ID):
-		return index, fmt.Errorf("%w: %s", ErrHereAlready, index.ID)
-	case errors.Is(err, store.ErrSlugTaken):
-		return index, fmt.Errorf("%w: %s", ErrAddressTaken, index.Slug)
-	case err != nil:
-		return index, err
-	}
-	return d.carryOn(ctx, index, owner)
-}
-
-// has reports that a championship is here, which keeps its own address taken too.
-func (d *Desk) has(ctx context.Context, championship id.ChampionshipID) bool {
-	_, _, err := d.store.Head(ctx, championship)
-	return err == nil
-}
-
 // exported is what stands in an export.
 type exported struct {
 	header     header

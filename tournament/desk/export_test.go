@@ -70,7 +70,7 @@ func TestAnExportIsImportedToTheSameBytes(t *testing.T) {
 				}
 				there := n.other(open(t, target(t)))
 				there.account("eva", tournament.Organiser)
-				index, err := there.desk.Import(context.Background(), bytes.NewReader(file), "eva")
+				index, err := there.desk.Import(context.Background(), bytes.NewReader(file), "eva", "")
 				if err != nil || index.ID != n.id {
 					t.Fatalf("Import: %+v, %v", index, err)
 				}
@@ -88,7 +88,7 @@ func TestAnExportIsImportedToTheSameBytes(t *testing.T) {
 				if role, _ := there.store.Role(context.Background(), n.id, "eva"); role != tournament.Owner {
 					t.Errorf("eva is %v there, want its owner", role)
 				}
-				if _, err := there.desk.Import(context.Background(), bytes.NewReader(file), "eva"); err == nil {
+				if _, err := there.desk.Import(context.Background(), bytes.NewReader(file), "eva", ""); err == nil {
 					t.Error("a second import: no error")
 				}
 			})
@@ -111,7 +111,7 @@ func TestAnotherInstallationCannotSign(t *testing.T) {
 	n, file := exported(t, freshSQLite(t))
 	s := open(t, freshSQLite(t))
 	elsewhere := desk.New(s, keys("otro bar"), n.clock.Now, newDice("x"))
-	if _, err := elsewhere.Import(context.Background(), bytes.NewReader(file), ""); err != nil {
+	if _, err := elsewhere.Import(context.Background(), bytes.NewReader(file), "", ""); err != nil {
 		t.Fatalf("Import: %v", err)
 	}
 	var unsigned bytes.Buffer
@@ -122,7 +122,7 @@ func TestAnotherInstallationCannotSign(t *testing.T) {
 		t.Error("verify takes a checkpoint that nobody signed")
 	}
 	third := desk.New(open(t, freshSQLite(t)), keys("bar"), n.clock.Now, newDice("x"))
-	if _, err := third.Import(context.Background(), &unsigned, ""); err != nil {
+	if _, err := third.Import(context.Background(), &unsigned, "", ""); err != nil {
 		t.Errorf("Import of a copy that only reads: %v", err)
 	}
 }
@@ -189,7 +189,7 @@ func TestABadExportIsNotImported(t *testing.T) {
 			bad := strings.Join(tt.with(append([]string(nil), lines...)), "")
 			s := open(t, freshSQLite(t))
 			there := desk.New(s, keys("bar"), n.clock.Now, newDice("x"))
-			if _, err := there.Import(context.Background(), strings.NewReader(bad), ""); err == nil {
+			if _, err := there.Import(context.Background(), strings.NewReader(bad), "", ""); err == nil {
 				t.Error("Import: no error")
 			}
 			if list, _, err := s.List(context.Background(), store.ListOptions{}); len(list) != 0 || err != nil {

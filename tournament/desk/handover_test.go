@@ -22,12 +22,7 @@ func handedOver(t *testing.T, address string) (*night, []byte) {
 	t.Helper()
 	n := begin(t, open(t, address)).enter(4).start()
 	n.play(n.see().State.Queue()[0], 0)
-	if _, err := n.desk.Do(context.Background(), n.id, tournament.HandOver{}, desk.Request{By: n.own()}); err != nil {
-		t.Fatalf("HandOver: %v", err)
-	}
-	var file bytes.Buffer
-	n.export(&file)
-	return n, file.Bytes()
+	return n, n.handOver()
 }
 
 // own is the owner of the championship.
@@ -53,7 +48,7 @@ func TestAChampionshipGoesOnElsewhere(t *testing.T) {
 		n.do(tournament.ErasePerson{Player: n.pair(1).Players[0].ID})
 
 		there := n.elsewhere(freshSQLite(t))
-		if _, err := there.desk.Import(context.Background(), bytes.NewReader(file), "ana"); err != nil {
+		if _, err := there.desk.Import(context.Background(), bytes.NewReader(file), "ana", ""); err != nil {
 			t.Fatalf("Import: %v", err)
 		}
 		there.playOut()
@@ -81,7 +76,7 @@ func TestAChampionshipGoesOnElsewhere(t *testing.T) {
 func TestSheetsOfBothHousesVerify(t *testing.T) {
 	n, file := handedOver(t, freshSQLite(t))
 	there := n.elsewhere(freshSQLite(t))
-	if _, err := there.desk.Import(context.Background(), bytes.NewReader(file), "ana"); err != nil {
+	if _, err := there.desk.Import(context.Background(), bytes.NewReader(file), "ana", ""); err != nil {
 		t.Fatalf("Import: %v", err)
 	}
 	there.playOut()
@@ -109,7 +104,7 @@ func TestSheetsOfBothHousesVerify(t *testing.T) {
 func TestOnlyTheHouseWithTheKeyHandsOver(t *testing.T) {
 	n, file := exported(t, freshSQLite(t))
 	there := n.elsewhere(freshSQLite(t))
-	if _, err := there.desk.Import(context.Background(), bytes.NewReader(file), "ana"); err != nil {
+	if _, err := there.desk.Import(context.Background(), bytes.NewReader(file), "ana", ""); err != nil {
 		t.Fatalf("Import: %v", err)
 	}
 	there.refusedTo(tournament.HandOver{}, "key-elsewhere")
