@@ -2,10 +2,8 @@ package api
 
 import (
 	"bytes"
-	"compress/gzip"
 	"fmt"
 	"net/http"
-	"strings"
 	"sync"
 
 	"golang.org/x/sync/singleflight"
@@ -25,12 +23,6 @@ type pageKey struct {
 	host   string // by which it was asked for, of a page that says where this house is reached; "" for any other
 }
 
-// cachedPage is a page as it goes over the wire.
-type cachedPage struct {
-	plain, gzipped []byte
-	tag            string
-}
-
 // pageCache holds public pages as bytes, so that a page is rendered once however many phones ask for it. It forgets the
 // oldest when it is full.
 type pageCache struct {
@@ -44,21 +36,17 @@ type pageCache struct {
 // mostBytes is how much is kept: about 600 brackets of 128 pairs.
 const mostBytes = 64 << 20
 
-func (p cachedPage) size() int { return len(p.plain) + len(p.gzipped) }
-
 // page returns the page of that key, and renders it if nobody has.
-func (c *pageCache) page(key pageKey, render func() ([]byte, error)) (cachedPage, error) {
+func (c *pageCache) page(key pageKey, render func() (cachedPage, error)) (cachedPage, error) {
 	if page, known := c.find(key); known {
 		return page, nil
 	}
 	made, err, _ := c.render.Do(fmt.Sprint(key), func() (any, error) {
-		plain, err := render()
-		if err != nil {
-			return nil, err
+		page, err := render()
+		if err == nil {
+			c.keep(key, page)
 		}
-		page := newCachedPage(plain)
-		c.keep(key, page)
-		return page, nil
+		return page, err
 	})
 	if err != nil {
 		return cachedPage{}, err
@@ -97,14 +85,6 @@ func (c *pageCache) size() int {
 	return c.bytes
 }
 
-func newCachedPage(plain []byte) cachedPage {
-	var packed bytes.Buffer
-	zip := gzip.NewWriter(&packed)
-	zip.Write(plain)
-	zip.Close()
-	return cachedPage{plain: plain, gzipped: packed.Bytes(), tag: etag(plain)}
-}
-
 // public answers with a page that is the same for everyone and depends on nothing but its path, from the cache when it is
 // there. It is filled only when it is not.
 func (a *ask) public(fill func() templates.Page) error { return a.cached(a.pageKey(), fill) }
@@ -132,18 +112,16 @@ func (s *Server) minute() int64 { return s.Now().Unix() / 60 }
 
 func (a *ask) cached(key pageKey, fill func() templates.Page) error {
 	a.server.counts.asked.Add()
-	page, err := a.server.pages.page(key, func() ([]byte, error) {
+	page, err := a.server.pages.page(key, func() (cachedPage, error) {
 		a.server.counts.rendered.Add()
-		return a.rendered(fill())
+		body, err := a.rendered(fill())
+		return newCachedPage(a.server.header(mediaHTML, "no-cache", "Accept-Language, Accept-Encoding, Cookie"), body), err
 	})
 	if err != nil {
 		return err
 	}
 	a.remember(key)
-	for name, value := range pageHeaders {
-		a.Header(name, value)
-	}
-	return a.send(http.StatusOK, page)
+	return a.send(page)
 }
 
 func (a *ask) pageKey() pageKey {
@@ -164,22 +142,4 @@ func (a *ask) rendered(page templates.Page) ([]byte, error) {
 	var out bytes.Buffer
 	err := a.server.templates.Render(&out, a.words.Lang, page)
 	return out.Bytes(), err
-}
-
-// send writes a page, packed where the reader can unpack it.
-func (a *ask) send(code int, page cachedPage) error {
-	return a.sendAs("text/html; charset=utf-8", code, page)
-}
-
-func (a *ask) sendAs(media string, code int, page cachedPage) error {
-	if code == http.StatusOK && a.hasAlready(page.tag) {
-		return nil
-	}
-	body := page.plain
-	if strings.Contains(a.GetHeader("Accept-Encoding"), "gzip") {
-		a.Header("Content-Encoding", "gzip")
-		body = page.gzipped
-	}
-	a.Data(code, media, body)
-	return nil
 }

@@ -23,7 +23,7 @@ type description struct {
 }
 
 // describeAPI reads the files of the description once.
-func describeAPI(files *static.Files) (description, error) {
+func (s *Server) describeAPI(files *static.Files) (description, error) {
 	whole, err := readDescription()
 	if err != nil {
 		return description{}, err
@@ -33,7 +33,7 @@ func describeAPI(files *static.Files) (description, error) {
 		return description{}, err
 	}
 	page, err := whole.page(files.Href("css/site.css"))
-	return description{document, newCachedPage(page)}, err
+	return description{document, newCachedPage(s.header(mediaHTML, "no-cache", "Accept-Encoding"), page)}, err
 }
 
 // document is an OpenAPI document as far as it has to be known here: what is put together, and what is read out.
@@ -99,7 +99,5 @@ func (a *ask) describe() error {
 
 // describeToPeople answers with the page.
 func (a *ask) describeToPeople() error {
-	a.Header("Cache-Control", "no-cache")
-	a.Header("Vary", "Accept-Encoding")
-	return a.send(http.StatusOK, a.server.described.page)
+	return a.send(a.server.described.page)
 }

@@ -3,10 +3,7 @@ package api
 import (
 	"crypto/rand"
 	"log/slog"
-	"maps"
 	"net/http"
-	"strconv"
-	"strings"
 	"sync"
 	"time"
 
@@ -17,9 +14,8 @@ import (
 // the same for everybody, so nobody need find out who asks. Whoever brings a cookie, a token or a question goes the long
 // way, and so does everybody when the page has still to be made.
 type quickWays struct {
-	header http.Header // that every such page is sent with
-	mu     sync.RWMutex
-	ways   map[asksFor]way
+	mu   sync.RWMutex
+	ways map[asksFor]way
 }
 
 // asksFor is what a stranger asks for: a path, and languages as their browser lists them.
@@ -35,11 +31,6 @@ type way struct {
 
 // mostWays is how many are remembered. There are few, but whoever asks writes part of them.
 const mostWays = 10_000
-
-// pageHeaders are what public pages are sent with, beside what every answer is.
-var pageHeaders = map[string]string{
-	"Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-cache", "Vary": "Accept-Language, Accept-Encoding, Cookie",
-}
 
 // remember notes the way that was gone to a public page, for the next stranger.
 func (a *ask) remember(key pageKey) {
@@ -102,25 +93,11 @@ func (s *Server) made(r *http.Request) (page cachedPage, route string, made bool
 
 func (s *Server) sendQuickly(w http.ResponseWriter, r *http.Request, page cachedPage, route string, begin time.Time) {
 	request, _ := id.Fresh(rand.Reader)
-	header, status, body := w.Header(), http.StatusOK, page.plain
-	maps.Copy(header, s.quick.header)
-	header.Set("X-Request-Id", request)
-	header.Set("Etag", page.tag)
-	switch {
-	case knows(r.Header.Get("If-None-Match"), page.tag):
-		header.Del("Content-Type")
-		status, body = http.StatusNotModified, nil
-	case strings.Contains(r.Header.Get("Accept-Encoding"), "gzip"):
-		header.Set("Content-Encoding", "gzip")
-		body = page.gzipped
-	}
-	if status == http.StatusOK {
-		header.Set("Content-Length", strconv.Itoa(len(body)))
-	}
-	w.WriteHeader(status)
-	_, _ = w.Write(body)
+	way := page.to(r.Header)
+	w.Header()["X-Request-Id"] = []string{request}
+	way.send(w)
 	s.counts.asked.Add()
-	s.note(r, answered{request: request, route: route, status: status, bytes: len(body), took: time.Since(begin)})
+	s.note(r, answered{request: request, route: route, status: way.status, bytes: len(way.body), took: time.Since(begin)})
 }
 
 // answered is what is counted and logged of an answer.

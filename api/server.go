@@ -53,11 +53,6 @@ type Server struct {
 func New(config Config) (*Server, error) {
 	gin.SetMode(gin.ReleaseMode)
 	s := &Server{Config: config, origins: http.NewCrossOriginProtection(), router: gin.New(), closing: make(chan struct{})}
-	s.quick.header = http.Header{}
-	s.setHeaders(s.quick.header)
-	for name, value := range pageHeaders {
-		s.quick.header.Set(name, value)
-	}
 	s.crowd.most, s.crowd.each = cmp.Or(s.Watchers, enoughWatchers), cmp.Or(s.WatchersFrom, enoughWatchersFrom)
 	files, err := static.New()
 	if err != nil {
@@ -66,7 +61,7 @@ func New(config Config) (*Server, error) {
 	if s.templates, err = templates.New(files.Href, rand.Text); err != nil {
 		return nil, err
 	}
-	if s.described, err = describeAPI(files); err != nil {
+	if s.described, err = s.describeAPI(files); err != nil {
 		return nil, err
 	}
 	return s, s.route(files)

@@ -2,7 +2,6 @@ package api
 
 import (
 	"cmp"
-	"net/http"
 	"strconv"
 	"strings"
 
@@ -36,20 +35,23 @@ func standingsPicture(media string) func(*ask) error {
 // no two are at once, so that those who ask for many only wait longer.
 func (a *ask) picture(media string, lay func() *share.Picture) error {
 	a.alike = true
-	page, err := a.server.pages.page(a.pageKey(), func() ([]byte, error) {
-		a.server.easel.Lock()
-		defer a.server.easel.Unlock()
-		if media == mediaPNG {
-			return lay().PNG()
-		}
-		return lay().SVG(), nil
+	page, err := a.server.pages.page(a.pageKey(), func() (cachedPage, error) {
+		picture, err := a.paint(media, lay)
+		return newCachedPage(a.server.header(media, a.keeping(), "Accept-Language, Accept-Encoding, Authorization, Cookie"), picture), err
 	})
 	if err != nil {
 		return err
 	}
-	a.Header("Cache-Control", a.keeping())
-	a.Header("Vary", "Accept-Language, Accept-Encoding, Authorization, Cookie")
-	return a.sendAs(media, http.StatusOK, page)
+	return a.send(page)
+}
+
+func (a *ask) paint(media string, lay func() *share.Picture) ([]byte, error) {
+	a.server.easel.Lock()
+	defer a.server.easel.Unlock()
+	if media == mediaPNG {
+		return lay().PNG()
+	}
+	return lay().SVG(), nil
 }
 
 // shared is what stands around a picture: the time in it is that of the last entry.
