@@ -39,6 +39,7 @@ func (a *ask) sayKnown() {
 	seen := fmt.Sprintf("%d.%d.%s", a.view.State.Version(), a.view.Roster.Number, a.view.State.ID)
 	http.SetCookie(a.Writer, &http.Cookie{
 		Name: versionCookie, Value: seen, Path: "/", MaxAge: int(versionKept.Seconds()), HttpOnly: true, SameSite: http.SameSiteLaxMode,
+		Secure: a.server.Door.Secure,
 	})
 }
 

@@ -51,6 +51,9 @@ func newLooker(t *testing.T) *looker {
 		return string(text)
 	}
 	axe := os.Getenv("CUBILETE_TEST_AXE")
+	if axe == "" && os.Getenv("CUBILETE_TEST_ALL") != "" {
+		t.Fatal("CUBILETE_TEST_AXE names no axe-core, and here all tests must run")
+	}
 	if axe == "" {
 		t.Skip("CUBILETE_TEST_AXE names no axe-core: run the tests by make test")
 	}

@@ -7,5 +7,5 @@
 // A Server is a running copy; a Crowd acts on servers and keeps what was acknowledged. Start in kill_test.go. To add a way
 // for things to go wrong, write a test that starts a server, breaks something, and compares with what the crowd keeps.
 //
-// CUBILETE_TEST_KILLS says how often the server is killed on each database; make soak asks for a thousand.
+// CUBILETE_TEST_KILLS says how often the server is killed on each database; make kills asks for a thousand.
 package fault
