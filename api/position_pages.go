@@ -55,6 +55,7 @@ func (a *ask) try(rules engine.Rules, page templates.PositionPage) error {
 	if err != nil {
 		return err
 	}
+	page.Scripts = []string{"js/hand.js"}
 	page.Live = templates.Live{} // nothing on it goes on with the championship, and nobody loses what was typed
 	page.Drawn, page.Rules, page.Dice, page.Throws = true, rules.Name, rules.Dice, []int{1, 2, 3, 4, 5, 6}
 	if page.Form.Errors == nil {

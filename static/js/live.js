@@ -22,8 +22,9 @@ function typed(part) {
 function settled(part) {
   const copy = part.cloneNode(true);
   copy.querySelectorAll("input[name=key]").forEach((key) => key.remove());
-  copy.querySelectorAll("[data-left]").forEach((left) => left.remove());
-  copy.querySelectorAll(".changed").forEach((row) => row.classList.remove("changed"));
+  copy.querySelectorAll("[data-left], [data-star]").forEach((added) => added.remove());
+  copy.querySelectorAll(".changed, .ours, .our-way").forEach((row) => row.classList.remove("changed", "ours", "our-way"));
+  copy.querySelectorAll("[data-mine]").forEach((offer) => offer.remove());
   return copy.innerHTML.replace(/ class=""/g, "");
 }
 

@@ -21,6 +21,7 @@ type Shape struct {
 	Points []Point     // the corners of a polygon; else the one middle
 	Radius float64     // of a circle, or half the height of a word; 0 for a polygon
 	Text   string      // of a word
+	Place  string      // as positions write it, of what is one or stands on one: "12", "p3", "c", "m"; else ""
 }
 
 // Role says what a shape is, and so how it looks.
@@ -68,8 +69,8 @@ func Draw(b *engine.Board, position engine.Position) Drawing {
 // arm draws what belongs to a colour.
 func (d *Drawing) arm(plan Plan, seat int) {
 	yard := plan.Yards[seat]
-	d.polygon(Yard, yard.Seat, yard.Outline)
-	d.circle(Nest, yard.Seat, yard.Middle, yard.Radius*0.82)
+	d.polygon(Yard, yard.Seat, yard.Outline).Place = "c"
+	d.circle(Nest, yard.Seat, yard.Middle, yard.Radius*0.82).Place = "c"
 	for _, spot := range yard.spots {
 		d.circle(Place, yard.Seat, spot, yard.size*0.5)
 	}
@@ -77,21 +78,21 @@ func (d *Drawing) arm(plan Plan, seat int) {
 		d.circle(Mover, yard.Seat, yard.Middle, yard.Radius*0.91)
 	}
 	for _, square := range plan.Lanes[seat].Squares {
-		d.polygon(LaneRole, yard.Seat, square.Outline)
+		d.polygon(LaneRole, yard.Seat, square.Outline).Place = "p" + strconv.Itoa(square.Number)
 	}
-	d.polygon(Goal, yard.Seat, plan.Goals[seat].Outline)
+	d.polygon(Goal, yard.Seat, plan.Goals[seat].Outline).Place = "m"
 }
 
 // square draws a square of the loop with its number, ringed where nothing is captured.
 func (d *Drawing) square(s Square) {
+	role := Plain
 	switch {
 	case s.Exit != engine.Unknown:
-		d.polygon(Exit, s.Exit, s.Outline)
+		role = Exit
 	case s.Safe:
-		d.polygon(Refuge, engine.Unknown, s.Outline)
-	default:
-		d.polygon(Plain, engine.Unknown, s.Outline)
+		role = Refuge
 	}
+	d.polygon(role, s.Exit, s.Outline).Place = strconv.Itoa(s.Number)
 	if s.Safe {
 		d.polygon(Ring, s.Exit, s.room.ring())
 	}
@@ -101,21 +102,26 @@ func (d *Drawing) square(s Square) {
 // piece draws a piece in the shape of its colour, with its letter.
 func (d *Drawing) piece(p Piece) {
 	if outline := outline(p); outline != nil {
-		d.polygon(PieceRole, p.Seat, outline)
+		d.polygon(PieceRole, p.Seat, outline).Place = p.Place
 	} else {
-		d.circle(PieceRole, p.Seat, p.At, p.Radius)
+		d.circle(PieceRole, p.Seat, p.At, p.Radius).Place = p.Place
 	}
 	d.word(Letter, p.Seat, letterAt(p), p.Radius*letterSize(p.Seat), p.Seat.String())
 }
 
-func (d *Drawing) polygon(role Role, seat engine.Seat, corners []Point) {
-	d.Shapes = append(d.Shapes, Shape{Role: role, Seat: seat, Points: corners})
+func (d *Drawing) polygon(role Role, seat engine.Seat, corners []Point) *Shape {
+	return d.add(Shape{Role: role, Seat: seat, Points: corners})
 }
 
-func (d *Drawing) circle(role Role, seat engine.Seat, middle Point, radius float64) {
-	d.Shapes = append(d.Shapes, Shape{Role: role, Seat: seat, Points: []Point{middle}, Radius: radius})
+func (d *Drawing) circle(role Role, seat engine.Seat, middle Point, radius float64) *Shape {
+	return d.add(Shape{Role: role, Seat: seat, Points: []Point{middle}, Radius: radius})
 }
 
-func (d *Drawing) word(role Role, seat engine.Seat, middle Point, half float64, text string) {
-	d.Shapes = append(d.Shapes, Shape{Role: role, Seat: seat, Points: []Point{middle}, Radius: half, Text: text})
+func (d *Drawing) word(role Role, seat engine.Seat, middle Point, half float64, text string) *Shape {
+	return d.add(Shape{Role: role, Seat: seat, Points: []Point{middle}, Radius: half, Text: text})
+}
+
+func (d *Drawing) add(s Shape) *Shape {
+	d.Shapes = append(d.Shapes, s)
+	return &d.Shapes[len(d.Shapes)-1]
 }

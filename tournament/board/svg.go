@@ -11,8 +11,8 @@ import (
 type Words func(key string, args map[string]any) string
 
 // SVG is the drawing as an image within a page. It holds no colours: each shape has the class "b-" and its role, and
-// "b-Y" and the like for its colour. Id is its name on the page. Who cannot see it hears its title and where each piece
-// stands.
+// "b-Y" and the like for its colour. Places, and pieces on them, name their place in data-place. Id is its name on the page.
+// Who cannot see it hears its title and where each piece stands.
 func (d Drawing) SVG(id string, say Words) string {
 	var out strings.Builder
 	fmt.Fprintf(&out, `<svg class="board" viewBox="0 0 %s %s" role="img" aria-labelledby="%[3]s-title %[3]s-desc">`+
@@ -30,14 +30,18 @@ func (s Shape) write(out *strings.Builder, say Words) {
 	if s.Seat.String() != "-" {
 		class += " b-" + s.Seat.String()
 	}
+	place := ""
+	if s.Place != "" {
+		place = ` data-place="` + s.Place + `"`
+	}
 	switch {
 	case s.Text != "":
 		fmt.Fprintf(out, `<text class="%s" x="%s" y="%s" font-size="%s">%s</text>`, class, short(s.Points[0].X),
 			short(s.Points[0].Y+s.Radius*capitals), short(2*s.Radius), html.EscapeString(s.Word(say)))
 	case s.Radius > 0:
-		fmt.Fprintf(out, `<circle class="%s" cx="%s" cy="%s" r="%s"/>`, class, short(s.Points[0].X), short(s.Points[0].Y), short(s.Radius))
+		fmt.Fprintf(out, `<circle class="%s" cx="%s" cy="%s" r="%s"%s/>`, class, short(s.Points[0].X), short(s.Points[0].Y), short(s.Radius), place)
 	default:
-		fmt.Fprintf(out, `<polygon class="%s" points="%s"/>`, class, corners(s.Points))
+		fmt.Fprintf(out, `<polygon class="%s" points="%s"%s/>`, class, corners(s.Points), place)
 	}
 }
 

@@ -1,0 +1,121 @@
+// "Our pair" followed through: whoever plays says once on this phone which pair is theirs, and every page of the championship
+// marks it, opens at its match, and says at its foot where it plays next. It is kept on this phone alone, and told to nobody.
+// Without this file "¿Dónde juego?" answers the same.
+
+const foot = document.querySelector("[data-mine-foot]");
+const base = foot?.dataset.mineFoot; // the address of the championship
+const shelf = `cubilete:mine:${foot?.dataset.championship}`;
+const main = document.querySelector("main");
+
+function kept() {
+  try { return Number(localStorage.getItem(shelf)) || 0; } catch { return 0; }
+}
+
+function keep(number) {
+  try {
+    if (number) localStorage.setItem(shelf, number);
+    else localStorage.removeItem(shelf);
+  } catch { /* a browser that keeps nothing: it holds until the page is left */ }
+  mine = number;
+  told = "";
+  mark();
+}
+
+let mine = kept();
+let told = ""; // the version of which the foot tells
+
+// isOurs says that a pair on the page is ours.
+function isOurs(pair) { return mine > 0 && pair.querySelector(":scope > .no")?.textContent === String(mine); }
+
+// mark marks our pair wherever it stands, and the way that is before it.
+function mark() {
+  for (const star of main.querySelectorAll("[data-star]")) star.remove();
+  for (const one of main.querySelectorAll(".ours, .our-way")) one.classList.remove("ours", "our-way");
+  for (const pair of main.querySelectorAll(".pair")) {
+    if (!isOurs(pair)) continue;
+    pair.prepend(star());
+    pair.closest(".side, tr, .pair-list > li, h1, h2")?.classList.add("ours");
+    pair.closest(".match, .seat")?.classList.add("ours");
+  }
+  for (const tree of main.querySelectorAll(".tree")) follow(tree);
+  offer();
+  tell();
+}
+
+function star() {
+  const star = document.createElement("span");
+  star.dataset.star = "";
+  const words = document.createElement("span");
+  words.className = "unseen";
+  words.textContent = foot.dataset.ours;
+  star.append("★", words);
+  return star;
+}
+
+// follow marks the matches that our pair comes to if it goes on winning.
+function follow(tree) {
+  const rounds = [...tree.querySelectorAll(".round > ol")].map((list) => [...list.children]);
+  const last = rounds.findLastIndex((round) => round.some((li) => li.querySelector(".match.ours")));
+  if (last < 0) return;
+  const at = rounds[last].findIndex((li) => li.querySelector(".match.ours"));
+  if (rounds[last][at].querySelector(".side.ours.lost")) return;
+  for (let round = last + 1; round < rounds.length; round++) {
+    rounds[round][at >> (round - last)]?.querySelector(".match")?.classList.add("our-way");
+  }
+}
+
+// open shows the round in which our pair last sits, where nobody asked for another.
+function open() {
+  if (location.hash) return;
+  for (const part of main.querySelectorAll(".part")) {
+    const rounds = [...part.querySelectorAll(".round")];
+    const ours = rounds.findLast((round) => round.querySelector(".match.ours"));
+    if (!ours) continue;
+    for (const round of rounds) round.classList.toggle("current", round === ours);
+    for (const tab of part.querySelectorAll(".rounds a")) {
+      if (tab.hash === `#${ours.id}`) tab.setAttribute("aria-current", "true");
+      else tab.removeAttribute("aria-current");
+    }
+  }
+}
+
+// offer puts the button to choose by in each place where a pair is looked at by itself.
+function offer() {
+  for (const place of main.querySelectorAll("[data-mine]")) {
+    const number = Number(place.dataset.mine);
+    const button = place.querySelector("button");
+    if (place.hasAttribute("data-own") && !mine) { keep(number); return; }
+    place.hidden = false;
+    button.setAttribute("aria-pressed", String(number === mine));
+    button.onclick = () => keep(number === mine ? 0 : number);
+  }
+}
+
+// tell says at the foot where our pair plays next. It is asked for once a version.
+async function tell() {
+  const version = main.dataset.version;
+  foot.hidden = !mine || main.querySelector(`#pair-${mine}`) !== null;
+  if (foot.hidden || told === `${mine}/${version}`) return;
+  told = `${mine}/${version}`;
+  const line = foot.querySelector("a"), where = `${base}/where?q=${mine}`;
+  line.href = where;
+  try {
+    const answer = await fetch(where);
+    if (!answer.ok) throw new Error(answer.status);
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    const ours = page.querySelector(`#pair-${mine}`)?.closest(".where");
+    if (!ours) { keep(0); return; }
+    const names = [...ours.querySelectorAll("h2 .names .who")].map((who) => who.textContent).join(" · ");
+    line.querySelector("b").textContent = `★ ${mine} ${names}`;
+    line.querySelector("span").textContent = ours.querySelector(".big")?.textContent.trim() ?? "";
+  } catch {
+    told = ""; // no network: it is told when the page is next brought up to date
+  }
+}
+
+if (foot) {
+  foot.querySelector("button").addEventListener("click", () => keep(0));
+  document.addEventListener("cubilete:shown", mark);
+  mark();
+  open();
+}
