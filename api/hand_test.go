@@ -43,7 +43,7 @@ func TestAPositionIsSetUpByHand(t *testing.T) {
 	p.touchBoard(yard("B")).touchBoard(`.b-piece.b-R[data-place="10"]`).waits(`document.querySelector("[data-refusal] .refusal")`).stands("B", "10'")
 	p.touchBoard(`.b-piece.b-B[data-place="10"]`).touchBoard(`[data-place="26"]`).stands("B", "26").waits(`!document.querySelector("[data-refusal] .refusal")`)
 
-	p.touchBoard(`.b-nest.b-B`).waits(`document.querySelector("#turn").value === "B"`)
+	p.touchBoard(`.b-nest.b-B`).waits(`document.querySelector("[data-board] .b-mover.b-B")`)
 	p.press(`.dice button[value="5"]`).reads("Una jugada posible")
 	p.reads("lo primero es sacar una").reads("art. 5")
 	if !p.has(`[data-board] .b-target`) {
