@@ -45,7 +45,7 @@ func TestAPositionIsSetUpByHand(t *testing.T) {
 
 	p.touchBoard(`.b-nest.b-B`).waits(`document.querySelector("[data-board] .b-mover.b-B")`)
 	p.press(`.dice button[value="5"]`).reads("Una jugada posible")
-	p.reads("lo primero es sacar una").reads("art. 5")
+	p.reads("lo primero es sacar una").reads("art. 3")
 	if !p.has(`[data-board] .b-target`) {
 		t.Error("where the piece goes is not drawn")
 	}

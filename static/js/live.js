@@ -23,7 +23,7 @@ function settled(part) {
   const copy = part.cloneNode(true);
   copy.querySelectorAll("input[name=key]").forEach((key) => key.remove());
   copy.querySelectorAll("[data-left], [data-star]").forEach((added) => added.remove());
-  copy.querySelectorAll(".changed, .ours, .our-way").forEach((row) => row.classList.remove("changed", "ours", "our-way"));
+  copy.querySelectorAll(".changed, .ours, .our-way").forEach((row) => row.classList.remove("changed", "ours", "ours-out", "our-way"));
   copy.querySelectorAll("[data-mine]").forEach((offer) => offer.remove());
   return copy.innerHTML.replace(/ class=""/g, "");
 }

@@ -30,12 +30,14 @@ function isOurs(pair) { return mine > 0 && pair.querySelector(":scope > .no")?.t
 // mark marks our pair wherever it stands, and the way that is before it.
 function mark() {
   for (const star of main.querySelectorAll("[data-star]")) star.remove();
-  for (const one of main.querySelectorAll(".ours, .our-way")) one.classList.remove("ours", "our-way");
+  for (const one of main.querySelectorAll(".ours, .our-way")) one.classList.remove("ours", "ours-out", "our-way");
   for (const pair of main.querySelectorAll(".pair")) {
     if (!isOurs(pair)) continue;
     pair.prepend(star());
     pair.closest(".side, tr, .pair-list > li, h1, h2")?.classList.add("ours");
-    pair.closest(".match, .seat")?.classList.add("ours");
+    const match = pair.closest(".match, .seat");
+    match?.classList.add("ours");
+    match?.classList.toggle("ours-out", pair.closest(".side.lost") !== null);
   }
   for (const tree of main.querySelectorAll(".tree")) follow(tree);
   offer();
@@ -58,7 +60,7 @@ function follow(tree) {
   const last = rounds.findLastIndex((round) => round.some((li) => li.querySelector(".match.ours")));
   if (last < 0) return;
   const at = rounds[last].findIndex((li) => li.querySelector(".match.ours"));
-  if (rounds[last][at].querySelector(".side.ours.lost")) return;
+  if (rounds[last][at].querySelector(".match.ours-out")) return;
   for (let round = last + 1; round < rounds.length; round++) {
     rounds[round][at >> (round - last)]?.querySelector(".match")?.classList.add("our-way");
   }
@@ -84,7 +86,6 @@ function offer() {
   for (const place of main.querySelectorAll("[data-mine]")) {
     const number = Number(place.dataset.mine);
     const button = place.querySelector("button");
-    if (place.hasAttribute("data-own") && !mine) { keep(number); return; }
     place.hidden = false;
     button.setAttribute("aria-pressed", String(number === mine));
     button.onclick = () => keep(number === mine ? 0 : number);
@@ -116,6 +117,8 @@ async function tell() {
 if (foot) {
   foot.querySelector("button").addEventListener("click", () => keep(0));
   document.addEventListener("cubilete:shown", mark);
-  mark();
+  const own = main.querySelector("[data-own] [data-mine]"); // whoever comes by a player's own link has said which it is
+  if (own && !mine) keep(Number(own.dataset.mine));
+  else mark();
   open();
 }
