@@ -146,7 +146,9 @@ func (a *ask) enter() error {
 }
 
 // isJSON reports that the request is to the API.
-func (a *ask) isJSON() bool { return strings.HasPrefix(a.Request.URL.Path, "/api/") }
+func (a *ask) isJSON() bool { return isAPI(a.Request) }
+
+func isAPI(r *http.Request) bool { return strings.HasPrefix(r.URL.Path, "/api/") }
 
 // actor is who does what is asked.
 func (a *ask) actor() tournament.Actor {

@@ -5,6 +5,7 @@ import (
 	"maps"
 	"net/http"
 	"net/url"
+	"slices"
 	"strings"
 
 	"cubilete/templates"
@@ -25,6 +26,7 @@ const mostHalf = 40
 func (o *openMatches) begin(match openMatch, who opener, fields url.Values) {
 	o.mu.Lock()
 	defer o.mu.Unlock()
+	o.forget(who.at)
 	held, begun := o.half[match]
 	if begun && held.by.id != who.id {
 		return
@@ -44,7 +46,8 @@ func (o *openMatches) take(match openMatch, who opener) {
 		return
 	}
 	lost := opener{id: held.by.id, name: held.by.name, at: who.at}
-	o.half[match] = halfEntered{by: who, fields: held.fields, before: append([]opener{lost}, held.before...)}
+	earlier := slices.DeleteFunc(slices.Clone(held.before), func(o opener) bool { return o.id == lost.id })
+	o.half[match] = halfEntered{by: who, fields: held.fields, before: append([]opener{lost}, earlier...)}
 }
 
 // finish forgets what was begun: the match has its result.

@@ -30,13 +30,17 @@ type fieldProblem struct {
 	Row     int    `json:"row,omitempty"`
 }
 
+const mediaProblem = "application/problem+json"
+
+func newProblem(code string, status int, sentence string) problem {
+	return problem{Type: "urn:cubilete:problem:" + code, Title: http.StatusText(status), Status: status, Detail: sentence, Code: code}
+}
+
 // problem answers a refusal as JSON.
 func (a *ask) problem(refusal *tournament.Error) {
 	code := status(refusal)
-	p := problem{
-		Type: "urn:cubilete:problem:" + refusal.Code, Title: http.StatusText(code), Status: code,
-		Detail: a.sentence(refusal), Code: refusal.Code, Article: refusal.Article, Conflict: a.conflict(refusal),
-	}
+	p := newProblem(refusal.Code, code, a.sentence(refusal))
+	p.Article, p.Conflict = refusal.Article, a.conflict(refusal)
 	p.RetryAfter, _ = refusal.Args["retry_after"].(int)
 	for _, f := range refusal.Faults {
 		row, _ := f.Args["row"].(int)
@@ -51,7 +55,7 @@ func (a *ask) problem(refusal *tournament.Error) {
 		return
 	}
 	a.sayVersion()
-	a.Header("Content-Type", "application/problem+json")
+	a.Header("Content-Type", mediaProblem)
 	a.Data(code, "", data)
 }
 

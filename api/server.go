@@ -3,6 +3,7 @@ package api
 import (
 	"cmp"
 	"crypto/rand"
+	"encoding/json"
 	"io"
 	"log/slog"
 	"net/http"
@@ -100,11 +101,16 @@ func (s *Server) withoutSession(w http.ResponseWriter, r *http.Request, err erro
 	s.setHeaders(w.Header())
 	w.Header().Set("Cache-Control", "no-store")
 	words := s.templates.Words(s.templates.Match(r.Header.Get("Accept-Language"), "", ""))
-	page := templates.FaultPage{
-		Frame: templates.Frame{Path: r.URL.Path}, Status: http.StatusServiceUnavailable, Sentence: words.Refusal("database", "", nil),
+	sentence := words.Refusal("database", "", nil)
+	if isAPI(r) {
+		w.Header().Set("Content-Type", mediaProblem)
+		w.WriteHeader(http.StatusServiceUnavailable)
+		_ = json.NewEncoder(w).Encode(newProblem("database", http.StatusServiceUnavailable, sentence))
+		return
 	}
-	w.Header().Set("Content-Type", "text/html; charset=utf-8")
+	w.Header().Set("Content-Type", mediaHTML)
 	w.WriteHeader(http.StatusServiceUnavailable)
+	page := templates.FaultPage{Frame: templates.Frame{Path: r.URL.Path}, Status: http.StatusServiceUnavailable, Sentence: sentence}
 	_ = s.templates.Render(w, words.Lang, page)
 }
 
