@@ -38,3 +38,17 @@ func TestOurPairIsFollowedThrough(t *testing.T) {
 		t.Error("a pair is marked that was forgotten")
 	}
 }
+
+// The foot of a page that stays open says where our pair plays as soon as it is called.
+func TestTheFootGoesOnWithTheNight(t *testing.T) {
+	h := newHouse(t)
+	path := h.running(16, map[string]any{"tables": 3})
+	slug, match := "/c/"+h.slug(path), h.playable(path)[0]
+	phone := h.openChrome(412, 900).open(fmt.Sprintf("%s/where?q=%d", slug, h.get(match).num("pairs", 0, "number")))
+	phone.tap("[data-mine]:not([hidden]) button").open(slug + "/tables")
+	phone.waits(`document.querySelector(".our-foot span").textContent === "Sois los siguientes"`)
+	h.post(match+"/call", nil)
+	phone.waits(`/^Mesa \d+ · ahora$/.test(document.querySelector(".our-foot span").textContent)`)
+	h.post(match+"/begin", nil)
+	phone.waits(`document.querySelector(".our-foot span").textContent.includes("jugando")`)
+}

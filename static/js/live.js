@@ -154,6 +154,7 @@ class Page {
       this.main.replaceChildren(...next.childNodes);
     }
     this.version = Number(next.dataset.version);
+    this.main.dataset.version = next.dataset.version;
     this.shown();
   }
 
@@ -164,6 +165,7 @@ class Page {
     this.main.replaceChildren(...next.childNodes);
     if (next.dataset.live) {
       this.version = Number(next.dataset.version);
+      this.main.dataset.version = next.dataset.version;
       this.main.dataset.live = next.dataset.live;
     }
     document.title = fresh.title;
