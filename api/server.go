@@ -48,12 +48,13 @@ type Server struct {
 	origins   *http.CrossOriginProtection
 	router    *gin.Engine
 	closing   chan struct{}
+	patience  time.Duration // with a reader of events that takes nothing
 }
 
 // New returns a server with every route in place.
 func New(config Config) (*Server, error) {
 	gin.SetMode(gin.ReleaseMode)
-	s := &Server{Config: config, origins: http.NewCrossOriginProtection(), router: gin.New(), closing: make(chan struct{})}
+	s := &Server{Config: config, origins: http.NewCrossOriginProtection(), router: gin.New(), closing: make(chan struct{}), patience: sendTimeout}
 	s.crowd.most, s.crowd.each = cmp.Or(s.Watchers, enoughWatchers), cmp.Or(s.WatchersFrom, enoughWatchersFrom)
 	files, err := static.New()
 	if err != nil {
@@ -92,7 +93,7 @@ func (s *Server) route(files *static.Files) error {
 
 // Handler is what a http.Server serves.
 func (s *Server) Handler() http.Handler {
-	return onlyKnown(s.quickly(s.Door.Sessions(s.router, s.withoutSession)))
+	return onlyKnown(streaming(s.quickly(s.Door.Sessions(s.router, s.withoutSession))))
 }
 
 // withoutSession answers when the database could not say who has signed in, or keep it.

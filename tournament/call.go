@@ -230,18 +230,25 @@ func (matchCalled) kind() string { return "match-called" }
 
 func (b matchCalled) apply(s *State, e Entry) {
 	if m, binds := s.lies(b.Match, Ready); binds && m.pairs() == b.Pairs {
-		s.clear(b.Table)
+		s.seat(b.Match, b.Table)
 		m.State, m.Table, m.CalledAt, m.Deadline = Called, b.Table, e.At, b.Deadline
 	}
 }
 
-// clear takes a match away from the table to which another is called: its result freed the table, and was undone since.
-func (s *State) clear(table id.TableNumber) {
-	for _, m := range s.matches.All() {
-		if m.OnTable() && m.Table == table {
-			s.match(m.Number).uncall()
+// seat notes that a match goes to a table, and takes away the one that was called there: its result freed the table, and was
+// undone since.
+func (s *State) seat(n id.MatchNumber, table id.TableNumber) {
+	seated := make([]id.MatchNumber, 0, len(s.seated)+1)
+	for _, other := range s.seated {
+		switch m := s.matches.At(int(other) - 1); {
+		case other == n:
+		case m.OnTable() && m.Table == table:
+			s.match(other).uncall()
+		case m.OnTable():
+			seated = append(seated, other)
 		}
 	}
+	s.seated = append(seated, n)
 }
 
 type matchUncalled struct {

@@ -315,7 +315,7 @@ func (s *State) reseat(b pairSeated) {
 
 // unlay gives the draw up: nobody sits anywhere.
 func (s *State) unlay() {
-	s.matches, s.feeds, s.rounds, s.order, s.undone, s.pending = shared.Places[Match]{}, nil, nil, nil, 0, 0
+	s.matches, s.feeds, s.rounds, s.order, s.seated, s.undone, s.pending = shared.Places[Match]{}, nil, nil, nil, nil, 0, 0
 	for i := range s.pairs.Len() {
 		p := s.pairs.Change(i)
 		if p.Match = 0; p.Status == Out {

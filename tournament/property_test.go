@@ -161,6 +161,9 @@ func firstFault(s *State) string {
 				return fmt.Sprintf("matches %d and %d are both at table %d", other, m.Number, m.Table)
 			}
 			tables[m.Table] = m.Number
+			if !slices.Contains(s.seated, m.Number) {
+				return fmt.Sprintf("match %d is at table %d, and not among %v", m.Number, m.Table, s.seated)
+			}
 		}
 		for _, seat := range m.Seats {
 			if seat.Pair == 0 {

@@ -36,6 +36,7 @@ type State struct {
 	bases      []Bases                       // published after the model's
 	tables     map[id.TableNumber]TableState // those that are not free
 	order      []id.MatchNumber              // put at the front of the queue
+	seated     []id.MatchNumber              // every match on a table, and some that have left theirs; never changed
 	basesDraft map[string]roster.Commitment  // by language; nil: none
 	undone     int                           // matches that are not decided yet
 	pending    int                           // matches whose sheet is provisional

@@ -115,7 +115,7 @@ func (matchResumed) kind() string { return "match-resumed" }
 
 func (b matchResumed) apply(s *State, _ Entry) {
 	if m, known := s.lies(b.Match, Suspended); known {
-		s.clear(b.Table)
+		s.seat(b.Match, b.Table)
 		m.State, m.Table = Playing, b.Table
 	}
 }

@@ -170,7 +170,7 @@ func (matchMoved) kind() string { return "match-moved" }
 
 func (b matchMoved) apply(s *State, _ Entry) {
 	if m, known := s.room(b.Match); known && m.OnTable() && m.Table != b.Table {
-		s.clear(b.Table)
+		s.seat(b.Match, b.Table)
 		m.Table = b.Table
 	}
 }
