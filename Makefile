@@ -56,9 +56,9 @@ bench: ## measures, each beside its yardstick; BENCH=expression chooses what. Wi
 
 # Many nights are small and some are large, so that a thousand take about half an hour on two cores. They are kept in memory
 # where there is a folder for that: what they prove is not durability.
-soak: ## plays and audits the thousand random nights of 2 to 320 pairs of SOAK=1-1000
+soak: ## plays and audits the thousand random nights of 2 to 320 pairs of SOAK=1-1000, and 4,096 and 320 pairs in one day
 	@TMPDIR=$(firstword $(wildcard /dev/shm) /tmp) GOTMPDIR=/tmp CUBILETE_TEST_SOAK=$(SOAK) \
-		scripts/test -count=1 -timeout 10h -run '^TestSoak' ./cmd/night
+		scripts/test -count=1 -timeout 10h -run '^TestSoak' ./cmd/night ./api
 
 kills: ## pulls the plug KILLS=1000 times on each kind of database, while people act
 	@CUBILETE_TEST_KILLS=$(KILLS) scripts/test -count=1 -timeout 10h -run '^TestAPowerCut' ./cmd/fault

@@ -114,19 +114,36 @@ func (o *ours) call(b *testing.B, method, path, kind, body string) string {
 // running starts a championship, and returns its path in the API and its name in addresses.
 func (o *ours) running(b *testing.B, pairs int) (path, slug string) {
 	b.Helper()
+	path, slug = o.opened(b)
+	for _, step := range steps(pairs) {
+		o.call(b, "POST", path+step.path, step.kind, step.body)
+	}
+	return path, slug
+}
+
+// opened makes a championship that pairs can enter.
+func (o *ours) opened(b *testing.B) (path, slug string) {
+	b.Helper()
 	made := o.call(b, "POST", championships, "application/json",
 		`{"name":"Torneo","rules":"championship","format":"knockout","zone":"Europe/Madrid","starts_at":"2026-12-05T18:00","separate_clubs":false,"tables":64}`)
 	path, slug = championships+"/"+field(made, "id"), field(made, "slug")
+	o.call(b, "POST", path+"/open", "", "")
+	return path, slug
+}
+
+// step is something that is asked of the API.
+type step struct{ path, kind, body string }
+
+// steps take a championship from its open list to its start.
+func steps(pairs int) []step {
 	list := "jugador 1;jugador 2\n"
 	for i := range pairs {
 		list += fmt.Sprintf("Eva %s;Juan %s\n", letters(i), letters(i))
 	}
-	o.call(b, "POST", path+"/open", "", "")
-	o.call(b, "POST", path+"/pairs/import", "text/csv", list)
-	for _, step := range []struct{ path, body string }{{"/close", ""}, {"/draw", `{"seed":"san blas"}`}, {"/draw/publish", ""}, {"/start", ""}} {
-		o.call(b, "POST", path+step.path, "application/json", step.body)
+	return []step{
+		{"/pairs/import", "text/csv", list}, {"/close", "", ""}, {"/draw", "application/json", `{"seed":"san blas"}`},
+		{"/draw/publish", "", ""}, {"/start", "", ""},
 	}
-	return path, slug
 }
 
 // field is a string in JSON that stands there only once.

@@ -173,3 +173,69 @@ func TestANameThatTheDiskChangedIsNotShown(t *testing.T) {
 		t.Errorf("See: %v; want that the championship cannot be served", err)
 	}
 }
+
+// TestHundredsOfChampionshipsTakeNoMoreThanIsHeld though each is asked for: the ones that were asked for the longest ago go,
+// those that somebody watches stay, and nothing is lost.
+func TestHundredsOfChampionshipsTakeNoMoreThanIsHeld(t *testing.T) {
+	const hold = 200
+	n := begin(t, open(t, freshSQLite(t)))
+	all := many(t, n, 300)
+	fresh := n.other(n.store)
+	fresh.desk.Hold(hold)
+	list(t, fresh, len(all)+1)
+	if got := counted(t, fresh.desk, "cubilete_rooms"); got != 0 {
+		t.Errorf("%d championships are in memory when they have been listed", got)
+	}
+	watched := all[:20]
+	for _, championship := range watched {
+		_, stop, err := fresh.desk.Watch(context.Background(), championship)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer stop()
+	}
+	for _, fresh.id = range all {
+		v := fresh.see()
+		if got := counted(t, fresh.desk, "cubilete_rooms_entries"); got > hold {
+			t.Fatalf("%d entries are in memory, want at the most %d", got, hold)
+		}
+		if want := n.desk.Held(fresh.id); v.Root() != want.Root() || v.State.Digest() != want.State.Digest() {
+			t.Fatalf("%s is not what it was", v.State.Slug)
+		}
+	}
+	for _, championship := range watched {
+		if fresh.desk.Held(championship) == nil {
+			t.Errorf("%s was let go while somebody watches", championship)
+		}
+	}
+	last := all[len(all)-1]
+	if fresh.desk.Held(last) == nil || fresh.desk.Held(all[len(watched)]) != nil {
+		t.Error("want the last that was asked for in memory, and the first not")
+	}
+	if _, err := fresh.desk.Audit(context.Background()); err != nil {
+		t.Error(err)
+	}
+	if got := counted(t, fresh.desk, "cubilete_rooms_entries"); got > hold {
+		t.Errorf("%d entries are in memory after an audit", got)
+	}
+}
+
+// list wants so many championships, page by page.
+func list(t *testing.T, n *night, want int) {
+	t.Helper()
+	seen := map[id.ChampionshipID]bool{}
+	options := desk.ListOptions{Limit: 50}
+	for more := true; more; more = options.After != "" {
+		page, next, err := n.desk.List(context.Background(), options)
+		if err != nil || len(page) > options.Limit {
+			t.Fatalf("a page of %d, %v; want at the most %d", len(page), err, options.Limit)
+		}
+		for _, index := range page {
+			seen[index.ID] = true
+		}
+		options.After = next
+	}
+	if len(seen) != want {
+		t.Errorf("%d championships are listed, want %d", len(seen), want)
+	}
+}
