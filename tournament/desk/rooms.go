@@ -9,7 +9,7 @@ import (
 
 // enoughEntries is how much of all journals is held in memory unless Hold says otherwise: about 800 championships of 64
 // pairs, in 300 MB.
-const enoughEntries = 300_000
+const enoughEntries = 100_000
 
 // rooms are the championships in memory, the one that was asked for last in front. When there is too much of them, the
 // ones that were asked for the longest ago are let go, but never one in which somebody acts or watches.
