@@ -7,8 +7,8 @@ import (
 	"cubilete/tournament/id"
 )
 
-// enoughEntries is how much of all journals is held in memory unless Hold says otherwise: about 800 championships of 64
-// pairs, in 300 MB.
+// enoughEntries is how much of all journals is held in memory unless Hold says otherwise: about 270 championships of 64
+// pairs, in about 600 MB of what the server takes.
 const enoughEntries = 100_000
 
 // rooms are the championships in memory, the one that was asked for last in front. When there is too much of them, the
