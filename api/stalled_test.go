@@ -52,15 +52,23 @@ func (h *house) swing(path string, times int, reader *events) {
 	}
 }
 
+// besideStalled is a house in which one reader of a championship's events reads nothing, and is given so long, and another
+// has read where things stand.
+func besideStalled(t *testing.T, patience time.Duration) (h *house, path string, reader *events, stalled net.Conn) {
+	t.Helper()
+	h = newHouse(t)
+	path = h.championship(2, nil)
+	h.site.Patience(patience)
+	reader = h.listen(path, "")
+	reader.version(h.get(path).num("version"))
+	stalled = stall(t, h, path)
+	h.counts("cubilete_watchers 2")
+	return h, path, reader, stalled
+}
+
 // Whoever reads nothing keeps nobody waiting: the others hear of everything meanwhile.
 func TestAReaderThatReadsNothingKeepsNobodyWaiting(t *testing.T) {
-	h := newHouse(t)
-	path := h.championship(2, nil)
-	h.site.Patience(time.Hour)
-	reader := h.listen(path, "")
-	reader.version(h.get(path).num("version"))
-	stalled := stall(t, h, path)
-	h.counts("cubilete_watchers 2")
+	h, path, reader, stalled := besideStalled(t, time.Hour)
 	h.swing(path, 200, reader) // some 60 kB, of which the connection holds less than ten
 	h.counts("cubilete_watchers 2")
 	h.counts("cubilete_watchers_slow_total 0")
@@ -79,13 +87,7 @@ func waiting(t *testing.T, conn net.Conn) int64 {
 
 // After the time that it has it is let go, counted, and makes room for another.
 func TestAReaderThatReadsNothingIsLetGo(t *testing.T) {
-	h := newHouse(t)
-	path := h.championship(2, nil)
-	h.site.Patience(time.Second)
-	reader := h.listen(path, "")
-	reader.version(h.get(path).num("version"))
-	stalled := stall(t, h, path)
-	h.counts("cubilete_watchers 2")
+	h, path, reader, stalled := besideStalled(t, time.Second)
 	h.swing(path, 200, reader)
 	h.counts("cubilete_watchers_slow_total 1")
 	h.counts("cubilete_watchers 1")

@@ -41,6 +41,11 @@ type Live struct {
 
 func (f Frame) frame() Frame { return f }
 
+// Follows reports a page that marks the pair of whoever looks at it: one of a championship, for those who play or watch.
+func (f Frame) Follows() bool {
+	return f.Championship != nil && !f.Desk && f.Shape != "wall" && f.Shape != "judge"
+}
+
 // In is the address of this page in another language.
 func (f Frame) In(lang string) string {
 	at, err := url.Parse(f.Path)

@@ -167,13 +167,8 @@ func TestAKilledCopyLosesNobodysAct(t *testing.T) {
 // enterUntilGone is enter where others act too, so that one may be told to try again.
 func (c *crowd) enterUntilGone(s *server, path string) {
 	for {
-		pair := c.pair(path)
-		for again := true; again; {
-			got, err := c.do(s, pair)
-			if err != nil {
-				return
-			}
-			again = got.status == 503
+		if _, err := c.patiently(s, c.pair(path)); err != nil {
+			return
 		}
 	}
 }

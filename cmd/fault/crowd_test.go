@@ -235,6 +235,15 @@ func field(raw []byte, name string) string {
 // mostTries is how often somebody who was told to try again does so.
 const mostTries = 100
 
+// patiently does it, and tries again when it is told to since others act too.
+func (c *crowd) patiently(s *server, a act) (got answer, err error) {
+	got, err = c.do(s, a)
+	for tries := 0; err == nil && got.status == 503 && tries < mostTries; tries++ {
+		got, err = c.do(s, a)
+	}
+	return got, err
+}
+
 // insist sends again what nobody knows of, until there is an answer.
 func (c *crowd) insist(s *server) {
 	c.t.Helper()
@@ -243,10 +252,7 @@ func (c *crowd) insist(s *server) {
 	c.unsure = nil
 	c.mu.Unlock()
 	for _, a := range again {
-		got, err := c.do(s, a)
-		for tries := 0; err == nil && got.status == 503 && tries < mostTries; tries++ { // others act too: a person tries again
-			got, err = c.do(s, a)
-		}
+		got, err := c.patiently(s, a)
 		if err != nil || got.status/100 != 2 {
 			c.t.Errorf("sent again, %s under %s: %v %d %s", a.path, a.key, err, got.status, got.body)
 		}

@@ -2,12 +2,9 @@ package measure
 
 import (
 	"context"
-	"encoding/json"
 	"fmt"
 	"math/rand/v2"
-	"net/http"
 	"os/exec"
-	"path/filepath"
 	"slices"
 	"strings"
 	"syscall"
@@ -47,8 +44,6 @@ func BenchmarkManyChampionships(b *testing.B) {
 
 func megabytes(bytes int) float64 { return float64(bytes) / 1e6 }
 
-func (o *ours) get(b *testing.B, path string) string { return o.call(b, http.MethodGet, path, "", "") }
-
 // typically is how many milliseconds a page takes.
 func (o *ours) typically(b *testing.B, path string) float64 {
 	return milliseconds(medianOf(21, func(int) { o.get(b, path) }))
@@ -71,24 +66,14 @@ func middle(all []time.Duration) time.Duration {
 
 // actIn opens championships that nobody has asked for since the start, and records a result in each.
 func (o *ours) actIn(b *testing.B, all []id.ChampionshipID) {
-	few := slices.Clone(all[:min(10, len(all))])
-	b.ReportMetric(milliseconds(medianOf(len(few), func(n int) { o.get(b, championships+"/"+string(few[n])) })), "ms-cold")
-	finals := make([]string, len(few))
+	const few = 10 // no more than there are
+	path := func(n int) string { return championships + "/" + string(all[n]) }
+	b.ReportMetric(milliseconds(medianOf(few, func(n int) { o.get(b, path(n)) })), "ms-cold")
+	var finals []waiting
 	for n := range few {
-		var queue struct {
-			Items []struct {
-				ID    string
-				Pairs []struct{ ID string }
-			}
-		}
-		path := championships + "/" + string(few[n])
-		must(b, json.Unmarshal([]byte(o.get(b, path+"/queue")), &queue))
-		finals[n] = path + "/matches/" + queue.Items[0].ID + "/result\n" + queue.Items[0].Pairs[0].ID
+		finals = append(finals, o.queue(b, path(n))[0])
 	}
-	b.ReportMetric(milliseconds(medianOf(len(few), func(n int) {
-		path, winner, _ := strings.Cut(finals[n], "\n")
-		o.call(b, http.MethodPost, path, "application/json", `{"winner":"`+winner+`"}`)
-	})), "ms-result")
+	b.ReportMetric(milliseconds(medianOf(few, func(n int) { o.record(b, path(n), finals[n]) })), "ms-result")
 }
 
 // walk asks for each once, in no order.
@@ -102,13 +87,8 @@ func (o *ours) walk(b *testing.B, all []id.ChampionshipID) {
 
 // full is a house with many championships in its database.
 type full struct {
-	program, db, token string
-	all                []id.ChampionshipID
-}
-
-func (h *full) serve(b *testing.B) *ours {
-	b.Helper()
-	return &ours{launch(b, "Cubilete: http://", exec.Command(h.program, "serve", "--addr", "127.0.0.1:0", "--db", h.db)), h.token}
+	installed
+	all []id.ChampionshipID
 }
 
 func (h *full) audit(b *testing.B) {
@@ -126,10 +106,7 @@ func (h *full) audit(b *testing.B) {
 // ten thousand a matter of minutes.
 func furnish(b *testing.B, many int) *full {
 	b.Helper()
-	h := &full{program: filepath.Join(b.TempDir(), "cubilete"), db: filepath.Join(b.TempDir(), "cubilete.db")}
-	run(b, exec.Command("go", "build", "-o", h.program, "cubilete/cmd/cubilete"))
-	told := run(b, exec.Command(h.program, "account", "add", "--email", "ana@example.org", "--name", "Ana", "--db", h.db))
-	h.token, _, _ = strings.Cut(strings.TrimPrefix(told, "token: "), "\n")
+	h := &full{installed: install(b)}
 	key, err := door.KeyFile(strings.TrimSuffix(h.db, ".db")+".key", nil)
 	must(b, err)
 	s, err := store.Open(context.Background(), h.db)

@@ -65,20 +65,33 @@ func (best *best) take(b *testing.B, p *process, path, headers string, status in
 // results records the next result each time that it is called.
 func (o *ours) results(b *testing.B, path string) func() {
 	b.Helper()
-	var queue struct {
-		Items []struct {
-			ID    string
-			Pairs []struct{ ID string }
-		}
-	}
+	var queue []waiting
 	return func() {
-		if len(queue.Items) == 0 {
-			must(b, json.Unmarshal([]byte(o.call(b, "GET", path+"/queue", "", "")), &queue))
+		if len(queue) == 0 {
+			queue = o.queue(b, path)
 		}
-		match := queue.Items[0]
-		queue.Items = queue.Items[1:]
-		o.call(b, "POST", path+"/matches/"+match.ID+"/result", "application/json", `{"winner":"`+match.Pairs[0].ID+`"}`)
+		o.record(b, path, queue[0])
+		queue = queue[1:]
 	}
+}
+
+// waiting is a match that waits for its result.
+type waiting struct {
+	ID    string
+	Pairs []struct{ ID string }
+}
+
+func (o *ours) queue(b *testing.B, path string) []waiting {
+	b.Helper()
+	var queue struct{ Items []waiting }
+	must(b, json.Unmarshal([]byte(o.get(b, path+"/queue")), &queue))
+	return queue.Items
+}
+
+// record lets the first pair of a match win.
+func (o *ours) record(b *testing.B, path string, m waiting) {
+	b.Helper()
+	o.call(b, "POST", path+"/matches/"+m.ID+"/result", "application/json", `{"winner":"`+m.Pairs[0].ID+`"}`)
 }
 
 // every does something every so often until stop is called.

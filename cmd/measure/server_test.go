@@ -65,7 +65,7 @@ func (p *process) rss(b *testing.B) int {
 	return pages * os.Getpagesize()
 }
 
-// ours is the program on an empty database, and a token of its organiser.
+// ours is the program as it serves, and a token of its organiser.
 type ours struct {
 	*process
 	token string
@@ -73,13 +73,25 @@ type ours struct {
 
 func start(b *testing.B, args ...string) *ours {
 	b.Helper()
-	program := filepath.Join(b.TempDir(), "cubilete")
-	run(b, exec.Command("go", "build", "-o", program, "cubilete/cmd/cubilete"))
-	db := filepath.Join(b.TempDir(), "cubilete.db")
-	told := run(b, exec.Command(program, "account", "add", "--email", "ana@example.org", "--name", "Ana", "--db", db))
-	token, _, _ := strings.Cut(strings.TrimPrefix(told, "token: "), "\n")
-	serve := exec.Command(program, append([]string{"serve", "--addr", "127.0.0.1:0", "--db", db}, args...)...)
-	return &ours{launch(b, "Cubilete: http://", serve), token}
+	return install(b).serve(b, args...)
+}
+
+// installed is the program with an empty database, and a token of its organiser.
+type installed struct{ program, db, token string }
+
+func install(b *testing.B) installed {
+	b.Helper()
+	in := installed{program: filepath.Join(b.TempDir(), "cubilete"), db: filepath.Join(b.TempDir(), "cubilete.db")}
+	run(b, exec.Command("go", "build", "-o", in.program, "cubilete/cmd/cubilete"))
+	told := run(b, exec.Command(in.program, "account", "add", "--email", "ana@example.org", "--name", "Ana", "--db", in.db))
+	in.token, _, _ = strings.Cut(strings.TrimPrefix(told, "token: "), "\n")
+	return in
+}
+
+func (in installed) serve(b *testing.B, args ...string) *ours {
+	b.Helper()
+	command := exec.Command(in.program, append([]string{"serve", "--addr", "127.0.0.1:0", "--db", in.db}, args...)...)
+	return &ours{launch(b, "Cubilete: http://", command), in.token}
 }
 
 func run(b *testing.B, command *exec.Cmd) string {
@@ -110,6 +122,8 @@ func (o *ours) call(b *testing.B, method, path, kind, body string) string {
 	}
 	return string(raw)
 }
+
+func (o *ours) get(b *testing.B, path string) string { return o.call(b, http.MethodGet, path, "", "") }
 
 // running starts a championship, and returns its path in the API and its name in addresses.
 func (o *ours) running(b *testing.B, pairs int) (path, slug string) {
