@@ -27,7 +27,7 @@ type serveCmd struct {
 	Proxies []string `env:"CUBILETE_PROXIES" help:"Addresses of proxies in front whose word about a client's address is believed."`
 	Log     string   `env:"CUBILETE_LOG" enum:"debug,info,warn,error" default:"warn" help:"How much to log: debug, info, warn or error."`
 	Metrics string   `name:"metrics-addr" env:"CUBILETE_METRICS_ADDR" help:"Where to serve /metrics for Prometheus to whoever can reach it; otherwise only this machine may ask, at --addr."`
-	Hold    int      `env:"CUBILETE_HOLD" default:"100000" help:"How many journal entries of championships are held in memory; a thousand take about six megabytes."`
+	Hold    int      `env:"CUBILETE_HOLD" default:"200000" help:"How much of championships is held in memory, in entries, names and texts; a thousand take one to two megabytes."`
 
 	Watchers     int `env:"CUBILETE_WATCHERS" default:"20000" help:"How many pages may be followed live at once."`
 	WatchersFrom int `env:"CUBILETE_WATCHERS_FROM" default:"500" help:"How many of them from one address: a bar is one address."`

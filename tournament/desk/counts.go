@@ -47,6 +47,6 @@ func (all *rooms) tell(t *meter.Text) {
 	all.mu.Lock()
 	defer all.mu.Unlock()
 	t.Gauge("cubilete_rooms", "Championships in memory.", float64(len(all.all)))
-	t.Gauge("cubilete_rooms_entries", "Journal entries of the championships in memory.", float64(all.held))
+	t.Gauge("cubilete_rooms_entries", "Entries, names and texts of the championships in memory.", float64(all.held))
 	t.Count("cubilete_rooms_let_go_total", "Championships that were let go from memory.", all.gone)
 }

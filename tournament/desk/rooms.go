@@ -7,9 +7,9 @@ import (
 	"cubilete/tournament/id"
 )
 
-// enoughEntries is how much of all journals is held in memory unless Hold says otherwise: about 270 championships of 64
-// pairs, in about 600 MB of what the server takes.
-const enoughEntries = 100_000
+// enoughEntries is how much of all journals is held in memory unless Hold says otherwise: some 500 to 770 championships of
+// 64 pairs.
+const enoughEntries = 200_000
 
 // rooms are the championships in memory, the one that was asked for last in front. When there is too much of them, the
 // ones that were asked for the longest ago are let go, but never one in which somebody acts or watches.
@@ -70,8 +70,9 @@ func (all *rooms) weigh(r *room, v *View) {
 	all.letGo()
 }
 
-// weight is what a view takes in memory, in entries. People weigh as much as what they did.
-func (v *View) weight() int { return v.version() + v.Roster.Number }
+// weight is what a view takes in memory, in entries: about a kilobyte each. A name and a text weigh as much, and are many
+// where a list was imported by one act.
+func (v *View) weight() int { return v.version() + v.Roster.Len() }
 
 // letGo makes room. It takes the mutex to be held.
 func (all *rooms) letGo() {
@@ -147,8 +148,8 @@ func (all *rooms) championships() []id.ChampionshipID {
 	return known
 }
 
-// Hold bounds what is in memory: championships whose journals come to so many entries, beside those in which somebody acts
-// or watches. What was let go is read from the store when somebody asks for it again.
+// Hold bounds what is in memory: championships that come to so many entries, names and texts, beside those in which somebody
+// acts or watches. What was let go is read from the store when somebody asks for it again.
 func (d *Desk) Hold(entries int) {
 	d.rooms.mu.Lock()
 	defer d.rooms.mu.Unlock()

@@ -69,7 +69,7 @@ func TestWhatWasLetGoIsReadAgain(t *testing.T) {
 		if found, err := n.desk.Find(context.Background(), here.State.Slug); err != nil || found != here.Index() {
 			t.Fatalf("step %d: Find(%q) = %+v, %v", step, here.State.Slug, found, err)
 		}
-		if held, last := counted(t, n.desk, "cubilete_rooms_entries"), here.State.Version()+here.Roster.Number; held > max(20, last) {
+		if held, last := counted(t, n.desk, "cubilete_rooms_entries"), here.State.Version()+here.Roster.Len(); held > max(20, last) {
 			t.Fatalf("step %d: %d entries are in memory", step, held)
 		}
 	}
@@ -237,5 +237,19 @@ func list(t *testing.T, n *night, want int) {
 	}
 	if len(seen) != want {
 		t.Errorf("%d championships are listed, want %d", len(seen), want)
+	}
+}
+
+// TestAListOfPeopleWeighsWhatItHolds however few acts brought them.
+func TestAListOfPeopleWeighsWhatItHolds(t *testing.T) {
+	n := begin(t, open(t, freshSQLite(t)))
+	before := counted(t, n.desk, "cubilete_rooms_entries")
+	var file tournament.ImportPairs
+	for i := range 50 {
+		file.Pairs, file.Rows = append(file.Pairs, stranger(i)), append(file.Rows, i+2)
+	}
+	n.do(file)
+	if got := counted(t, n.desk, "cubilete_rooms_entries") - before; got < 50+100 {
+		t.Errorf("50 entries and 100 names weigh %d", got)
 	}
 }

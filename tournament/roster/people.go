@@ -42,6 +42,9 @@ func (r *Roster) With(change Change) *Roster {
 	return next
 }
 
+// Len is how many names and texts are known.
+func (r *Roster) Len() int { return len(r.spellings) + len(r.texts) }
+
 func (r *Roster) take(change Change) {
 	for _, p := range change.Persons {
 		r.persons[p.ID] = p
