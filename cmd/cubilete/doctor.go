@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"crypto/rand"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -9,8 +10,10 @@ import (
 	"net/http"
 	"os"
 	"runtime/debug"
+	"strings"
 	"time"
 
+	"cubilete/tournament/desk"
 	"cubilete/tournament/store"
 )
 
@@ -46,10 +49,7 @@ func (f finding) String() string {
 }
 
 func (c doctorCmd) Run() error {
-	findings := []finding{program(), c.key()}
-	if !findings[1].grave { // opening the database without its key would make another one
-		findings = append(findings, c.ofDatabase()...)
-	}
+	findings := append([]finding{program(), c.key()}, c.ofDatabase()...)
 	findings = append(findings, clock(time.Now()), c.copies(time.Now()))
 	findings = append(findings, c.network()...)
 	unwell := false
@@ -72,20 +72,18 @@ func program() finding {
 	return finding{about: "program", says: info.Main.Version + ", " + info.GoVersion}
 }
 
-// ofDatabase opens the database, reads all of it, and asks what it promises.
+// ofDatabase reads all of the database, and asks what it promises.
 func (c doctorCmd) ofDatabase() []finding {
 	if !c.isThere() {
 		return []finding{{about: "database", says: "there is none at " + c.DB, do: "cubilete serve makes one; or name the right one with --db"}}
 	}
-	var findings []finding
-	err := c.with(func(ctx context.Context, h *house) error {
-		findings = append(findings, c.soundness(ctx, h), durability(ctx, h.store), room(h.store))
-		return nil
-	})
+	ctx := context.Background()
+	s, err := store.OpenReadOnly(ctx, c.DB)
 	if err != nil {
-		return []finding{{about: "database", says: err.Error(), do: "restore the last copy: cubilete restore FILE --replace", grave: true}}
+		return []finding{{"database", err.Error(), "restore the last copy: cubilete restore FILE --replace", true}}
 	}
-	return findings
+	defer s.Close()
+	return []finding{soundness(ctx, s), durability(ctx, s), room(s)}
 }
 
 // isThere reports that there is a database already, as far as one can tell without opening it.
@@ -94,10 +92,19 @@ func (c doctorCmd) isThere() bool {
 	return there || err != nil || c.isPostgres()
 }
 
-func (c doctorCmd) soundness(ctx context.Context, h *house) finding {
+// soundness looks at every page, and reads every journal. Those of older tables are for the program to read that brings
+// them up to date.
+func soundness(ctx context.Context, s *store.Store) finding {
 	begun := time.Now()
-	right, err := h.desk.Audit(ctx)
-	if err = errors.Join(h.store.Check(ctx), err); err != nil {
+	waiting, err := s.Waiting(ctx)
+	if err = errors.Join(err, s.Check(ctx)); err == nil && len(waiting) > 0 {
+		return finding{about: "database", says: "undamaged, but older than this program: " + strings.Join(waiting, ", "), do: "keep a copy of it; cubilete serve brings it up to date"}
+	}
+	right := 0
+	if err == nil {
+		right, err = desk.New(s, nil, time.Now, rand.Reader).Audit(ctx)
+	}
+	if err != nil {
 		return finding{"database", err.Error(), "stop the server and restore the last copy: cubilete restore FILE --replace", true}
 	}
 	return finding{about: "database", says: fmt.Sprintf("sound: %d championships, all as their journals say (%s)", right, time.Since(begun).Round(time.Millisecond))}
@@ -124,7 +131,7 @@ func room(s *store.Store) finding {
 // key is about the installation key: without it nothing more can be signed.
 func (c doctorCmd) key() finding {
 	if c.Key != "" {
-		return finding{about: "key", says: "from the environment"}
+		return c.readable("from the environment")
 	}
 	info, err := os.Stat(c.keyFile())
 	switch {
@@ -137,7 +144,15 @@ func (c doctorCmd) key() finding {
 	case info.Mode().Perm()&0o077 != 0:
 		return finding{"key", c.keyFile() + " can be read by others", "chmod 600 " + c.keyFile(), true}
 	}
-	return finding{about: "key", says: c.keyFile() + ": keep a copy of it elsewhere, the copies of the database do not hold it"}
+	return c.readable(c.keyFile() + ": keep a copy of it elsewhere, the copies of the database do not hold it")
+}
+
+// readable says that of a key that is there, if it is one.
+func (c doctorCmd) readable(says string) finding {
+	if _, err := c.database.key(); err != nil {
+		return finding{"key", err.Error(), "put its copy back: with another key nothing more is signed as before", true}
+	}
+	return finding{about: "key", says: says}
 }
 
 // clock cannot know the right time, but some wrong ones.

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"net/url"
+	"os"
 	"path/filepath"
 	"strings"
 )
@@ -59,6 +60,17 @@ func (a address) writing() string {
 
 func (a address) reading() string {
 	return a.uri("mode=ro&_query_only=true&_txlock=deferred&_stmt_cache_size=64")
+}
+
+// looking reads what is there and leaves it as it is, whoever else has it open. Closing the last connection that might have
+// written moves what stands in the log to the file, and a connection that cannot write leaves a log behind where there was
+// none: so it could write where there is no log, and cannot where there is one.
+func (a address) looking() string {
+	mode := "rw"
+	if _, err := os.Stat(a.path + "-wal"); err == nil {
+		mode = "ro"
+	}
+	return a.uri("mode=" + mode + "&_query_only=true&_txlock=deferred")
 }
 
 // copying reads, but may write another file, as VACUUM INTO does.

@@ -70,7 +70,11 @@ func checkNewer(ctx context.Context, provider *goose.Provider) error {
 		return fmt.Errorf("reading which migrations were run: %w", err)
 	}
 	sources := provider.ListSources()
-	if known := sources[len(sources)-1].Version; is > known {
+	return checkEdition(is, sources[len(sources)-1].Version)
+}
+
+func checkEdition(is, known int64) error {
+	if is > known {
 		return fmt.Errorf("%w: its tables are of edition %d, this program knows %d", ErrNewer, is, known)
 	}
 	return nil
