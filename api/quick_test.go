@@ -16,7 +16,7 @@ func TestTheQuickWayIsTheSame(t *testing.T) {
 	for round := range 3 {
 		for _, page := range []string{"", "/bracket", "/pairs", "/tables", "/standings", "/journal", "/matches/1", "/screen", "/bases"} {
 			for _, lang := range []string{"es", "en-GB,en;q=0.9", ""} {
-				for _, packing := range []string{"gzip, deflate", ""} {
+				for _, packing := range []string{"gzip, deflate", "identity"} {
 					compareWays(t, h, "/c/"+slug+page, lang, packing)
 				}
 			}
@@ -96,6 +96,29 @@ func TestTheWallTellsTheAddressByWhichOneCame(t *testing.T) {
 			if !strings.Contains(string(raw), "http://"+host+"/c/") {
 				t.Errorf("who came to %s is sent elsewhere", host)
 			}
+		}
+	}
+}
+
+// TestEveryFormHasATagOfItsOwn: packed or not, bytes that differ are told apart, and whoever has a form is told so.
+func TestEveryFormHasATagOfItsOwn(t *testing.T) {
+	h := newHouse(t)
+	page := "/c/" + h.get(h.running(4, nil)).str("slug") + "/bracket"
+	for range 2 { // the second time from the cache
+		bodies := map[string]string{}
+		for _, packing := range []string{"identity", "gzip"} {
+			res, body := h.way(t, page, "es", packing, "", "")
+			tag := res.Header.Get("ETag")
+			if had, known := bodies[tag]; known && had != body {
+				t.Errorf("two forms of %s are both %s", page, tag)
+			}
+			bodies[tag] = body
+			if again, body := h.way(t, page, "es", packing, `"other", `+tag, ""); again.StatusCode != http.StatusNotModified || body != "" || again.Header.Get("ETag") != tag {
+				t.Errorf("to who has %s of %s: %d %s with %d bytes", tag, page, again.StatusCode, again.Header.Get("ETag"), len(body))
+			}
+		}
+		if len(bodies) != 2 {
+			t.Errorf("%s comes in %d forms, want it packed and as it is", page, len(bodies))
 		}
 	}
 }

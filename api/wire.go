@@ -11,10 +11,13 @@ import (
 
 const mediaHTML = "text/html; charset=utf-8"
 
-// cachedPage is a page as it goes over the wire: whole, packed, and to those who have it already.
-type cachedPage struct {
-	tag                 string
-	whole, packed, same wire
+// cachedPage is a page as it goes over the wire: as it is, and packed.
+type cachedPage struct{ whole, packed form }
+
+// form is one form of a page, under a name of its own: bytes that differ must not have the same strong tag (RFC 9110, 8.8.3).
+type form struct {
+	tag        string
+	full, same wire // to those who have it already, the same
 }
 
 // wire is one way in which a page is sent. Nothing of it is put together when somebody asks.
@@ -26,15 +29,18 @@ type wire struct {
 
 // newCachedPage makes a page that is sent with that header. Packed it is only when that is shorter.
 func newCachedPage(header http.Header, body []byte) cachedPage {
-	page := cachedPage{tag: etag(body)}
-	header.Set("Etag", page.tag)
-	page.whole, page.same = newWire(header, body), unchanged(header)
+	page := cachedPage{whole: newForm(header, etag(body), body)}
 	page.packed = page.whole
 	if short := packed(body); len(short) < len(body) {
 		header.Set("Content-Encoding", "gzip")
-		page.packed = newWire(header, short)
+		page.packed = newForm(header, strings.TrimSuffix(page.whole.tag, `"`)+`-gzip"`, short)
 	}
 	return page
+}
+
+func newForm(header http.Header, tag string, body []byte) form {
+	header.Set("Etag", tag)
+	return form{tag, newWire(header, body), unchanged(header)}
 }
 
 func newWire(header http.Header, body []byte) wire {
@@ -62,25 +68,26 @@ func packed(body []byte) []byte {
 
 // size is how many bytes it takes.
 func (p cachedPage) size() int {
-	if len(p.packed.body) == len(p.whole.body) {
-		return len(p.whole.body)
+	if p.packed.tag == p.whole.tag {
+		return len(p.whole.full.body)
 	}
-	return len(p.whole.body) + len(p.packed.body)
+	return len(p.whole.full.body) + len(p.packed.full.body)
 }
 
 // to is the way in which it is sent to whoever asks so.
-func (p cachedPage) to(asked http.Header) wire {
-	switch {
-	case knows(asked.Get("If-None-Match"), p.tag):
-		return p.same
-	case strings.Contains(asked.Get("Accept-Encoding"), "gzip"):
-		return p.packed
+func (p *cachedPage) to(asked http.Header) *wire {
+	chosen := &p.whole
+	if strings.Contains(asked.Get("Accept-Encoding"), "gzip") {
+		chosen = &p.packed
 	}
-	return p.whole
+	if knows(asked.Get("If-None-Match"), chosen.tag) {
+		return &chosen.same
+	}
+	return &chosen.full
 }
 
 // send writes it. What protects a page stays with the one that the reader has.
-func (w wire) send(to http.ResponseWriter) {
+func (w *wire) send(to http.ResponseWriter) {
 	if w.status == http.StatusNotModified {
 		for name := range safe {
 			delete(to.Header(), name)
