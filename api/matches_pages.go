@@ -99,6 +99,9 @@ func (a *ask) matchPage() error {
 			Frame: a.publicSection("bracket"), Match: a.matchShown(m), Board: a.boardShown(m), Sheet: a.sheetShown(m), Next: a.nextShown(m),
 		}
 		page.Drawn = true
+		for side := range page.Match.Sides {
+			page.Match.Sides[side].Pair = a.pairLinked(m.Seats[side].Pair)
+		}
 		return page
 	})
 }

@@ -24,6 +24,7 @@ func publicRoutes() []Route {
 		{get, one + boardPath, everyone, 0, pageOf((*ask).positionPage)},
 		{get, boardPath, everyone, 0, (*ask).housePosition},
 		{get, one + "/pairs", everyone, 0, pageOf((*ask).pairsPage)},
+		{get, one + "/pairs/:pair", everyone, 0, pageOf((*ask).pairPage)},
 		{get, one + "/bracket", everyone, 0, pageOf((*ask).bracketPage)},
 		{get, one + "/tables", everyone, 0, pageOf((*ask).tablesPage)},
 		{get, one + "/standings", everyone, 0, pageOf((*ask).standingsPage)},

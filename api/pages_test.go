@@ -75,7 +75,7 @@ func playRound(b *browser, desk string) {
 // paths are the pages of a championship that everyone may see.
 func paths(slug string) []string {
 	var all []string
-	for _, page := range []string{"", "/bases", "/pairs", "/pairs?q=ana", "/bracket", "/tables", "/standings", "/where", "/where?q=2", "/journal", "/draw", "/enter", "/rules", "/rules?q=barrera", "/board", "/board?roll=5"} {
+	for _, page := range []string{"", "/bases", "/pairs", "/pairs?q=ana", "/pairs/2", "/bracket", "/tables", "/standings", "/where", "/where?q=2", "/journal", "/draw", "/enter", "/rules", "/rules?q=barrera", "/board", "/board?roll=5"} {
 		all = append(all, "/c/"+slug+page)
 	}
 	return all

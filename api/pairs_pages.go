@@ -22,13 +22,11 @@ func (a *ask) pairShown(n id.PairNumber) templates.Pair {
 	return shown
 }
 
-// pairLinked is a pair that leads to where it plays, or at the desk to what can be done with it.
+// pairLinked is a pair that leads to its page, or at the desk to what can be done with it. Nobody leads nowhere.
 func (a *ask) pairLinked(n id.PairNumber) templates.Pair {
 	pair := a.pairShown(n)
-	if a.onDesk() {
+	if pair.Number != 0 {
 		pair.Href = fmt.Sprintf("%s/pairs/%d", a.base(), n)
-	} else {
-		pair.Href = fmt.Sprintf("%s/where?q=%d", a.base(), n)
 	}
 	return pair
 }

@@ -55,11 +55,11 @@ func (h *house) public(path string) []string {
 		if route.Method != http.MethodGet || route.Role != tournament.Everyone || strings.Contains(route.Path, ":link") || strings.Contains(route.Path, ":token") {
 			continue
 		}
-		id, match := slug, "1"
+		id, match, pair := slug, "1", "1"
 		if strings.HasPrefix(route.Path, prefix) {
-			id, match = c, c+"-m1"
+			id, match, pair = c, c+"-m1", c+"-p1"
 		}
-		at := strings.NewReplacer(":id", id, ":match", match, ":pair", c+"-p1", ":round", "1").Replace(route.Path)
+		at := strings.NewReplacer(":id", id, ":match", match, ":pair", pair, ":round", "1").Replace(route.Path)
 		all = append(all, at)
 		if strings.HasSuffix(at, "/pairs") || strings.HasSuffix(at, "/where") {
 			all = append(all, at+"?q=leo", at+"?q=2")

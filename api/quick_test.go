@@ -14,7 +14,7 @@ func TestTheQuickWayIsTheSame(t *testing.T) {
 	path := h.running(6, nil)
 	slug := h.get(path).str("slug")
 	for round := range 3 {
-		for _, page := range []string{"", "/bracket", "/pairs", "/tables", "/standings", "/journal", "/matches/1", "/screen", "/bases"} {
+		for _, page := range []string{"", "/bracket", "/pairs", "/pairs/1", "/tables", "/standings", "/journal", "/matches/1", "/screen", "/bases"} {
 			for _, lang := range []string{"es", "en-GB,en;q=0.9", ""} {
 				for _, packing := range []string{"gzip, deflate", "identity"} {
 					compareWays(t, h, "/c/"+slug+page, lang, packing)

@@ -29,12 +29,12 @@ func (w town) tour() []stop {
 func (w town) publicTour() []stop {
 	at := func(name, slug, section string) stop {
 		route, _, _ := strings.Cut("/c/:id"+section, "?")
-		return stop{name: name, route: numbered.ReplaceAllString(route, "/matches/:match"), path: "/c/" + slug + section}
+		return stop{name: name, route: onePair.ReplaceAllString(numbered.ReplaceAllString(route, "/matches/:match"), "/pairs/:pair"), path: "/c/" + slug + section}
 	}
 	return []stop{
 		{name: "list", route: "/", path: "/"},
 		at("home", w.night, ""), at("home-trouble", w.trouble, ""), at("home-over", w.over, ""), at("home-open", w.open, ""), at("home-drawn", w.drawn, ""), at("home-consoled", w.consoled, ""),
-		at("bases", w.night, "/bases"), at("pairs", w.trouble, "/pairs"), at("pairs-none", w.open, "/pairs?q=zzz"),
+		at("bases", w.night, "/bases"), at("pairs", w.trouble, "/pairs"), at("pair", w.night, "/pairs/3"), at("pair-long", w.trouble, "/pairs/1"), at("pair-waiting", w.open, "/pairs/5"), at("pairs-none", w.open, "/pairs?q=zzz"),
 		at("bracket", w.night, "/bracket"), at("bracket-trouble", w.trouble, "/bracket"), at("bracket-consoled", w.consoled, "/bracket"), at("bracket-none", w.open, "/bracket"),
 		at("tables", w.trouble, "/tables"), at("tables-none", w.over, "/tables"),
 		at("standings", w.night, "/standings"), at("standings-consoled", w.consoled, "/standings"), at("standings-none", w.open, "/standings"),

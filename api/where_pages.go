@@ -43,7 +43,7 @@ func idle(p tournament.Pair) int {
 
 // whereabouts is where a pair plays, and what comes after and before.
 func (a *ask) whereabouts(p tournament.Pair) templates.Whereabouts {
-	w := templates.Whereabouts{Pair: a.pairShown(p.Number), Before: a.past(p.Number)}
+	w := templates.Whereabouts{Pair: a.pairLinked(p.Number), Before: a.past(p.Number)}
 	m, sits := a.view.State.Match(p.Match)
 	switch {
 	case p.Status != tournament.Entered:
@@ -67,6 +67,7 @@ func (a *ask) ahead(w *templates.Whereabouts, pair id.PairNumber, m tournament.M
 	shown := a.matchShown(m)
 	side, _ := m.Side(pair)
 	w.Match, w.Against, w.Deadline = &shown, shown.Sides[1-side], shown.Deadline
+	w.Against.Pair = a.pairLinked(m.Seats[1-side].Pair)
 	switch m.State {
 	case tournament.Called:
 		w.Case = "called"
@@ -113,8 +114,8 @@ func (a *ask) past(pair id.PairNumber) []templates.Past {
 		}
 		side, _ := m.Side(pair)
 		past = append(past, templates.Past{
-			Against: a.pairShown(m.Seats[1-side].Pair), Outcome: outcome(m, pair), Round: a.roundShown(m.Round, m.Kind),
-			Href: fmt.Sprintf("%s/matches/%d", a.base(), m.Number),
+			Against: a.pairLinked(m.Seats[1-side].Pair), Outcome: outcome(m, pair), Round: a.roundShown(m.Round, m.Kind),
+			Number: int(m.Number), Table: int(m.Table), Href: fmt.Sprintf("%s/matches/%d", a.base(), m.Number),
 		})
 	}
 	return past

@@ -9,7 +9,7 @@ import (
 // pages are all page structs. The tests hold this list to the folder of the templates.
 func pages() []Page {
 	return []Page{
-		ListPage{}, HomePage{}, BasesPage{}, PairsPage{}, BracketPage{}, TablesPage{}, StandingsPage{}, WherePage{}, JournalPage{},
+		ListPage{}, HomePage{}, BasesPage{}, PairsPage{}, PairPage{}, BracketPage{}, TablesPage{}, StandingsPage{}, WherePage{}, JournalPage{},
 		MatchPage{}, SheetPage{}, KeyPage{}, DrawPage{}, EnterPage{}, EnteredPage{}, SignInPage{}, PasswordPage{}, InvitationPage{}, AccountPage{}, ChangePage{},
 		SessionsPage{}, TokensPage{}, AccountLogPage{}, AccountsPage{}, DeskOrganisersPage{}, FaultPage{},
 		DeskListPage{}, DeskNewPage{}, DeskSettingsPage{}, DeskPage{}, DeskPairsPage{}, DeskPairPage{}, DeskImportPage{},

@@ -10,6 +10,16 @@ type Pair struct {
 	Href    string // "" where there is nothing more to see
 }
 
+// PairPage is the page of one pair for everyone.
+type PairPage struct {
+	Frame
+	Where  Whereabouts
+	Warned int // how often a judge has warned it
+}
+
+// Name is the name of the page.
+func (PairPage) Name() string { return "pair" }
+
 // PairsPage lists the pairs of a championship, or those that a search found.
 type PairsPage struct {
 	Frame

@@ -31,5 +31,7 @@ type Past struct {
 	Against Pair   // of number 0: nobody
 	Outcome string // "won", "lost", "bye", "walkover", "absent", "void"
 	Round   Round
+	Number  int
+	Table   int // 0: none
 	Href    string
 }
