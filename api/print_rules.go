@@ -13,7 +13,7 @@ import (
 func (a *ask) printRules() error {
 	rules := a.view.State.Settings.RuleSet()
 	card := paper.Rules{
-		Event: a.event(), Set: a.words.Say("option.rules."+rules.Name, nil), Lines: a.ruleLines(rules), Board: beginning(rules),
+		Event: a.event(), Set: a.words.Say("option.rules."+rules.Name, nil), Lines: a.ruleLines(rulebook.Law{Rules: rules}), Board: beginning(rules),
 		Page: paper.Link{URL: a.publicURL("/bases")},
 	}
 	for n := 1; a.words.Knows(fmt.Sprintf("paper.rules.table.%d", n)); n++ {
@@ -38,26 +38,23 @@ func beginning(rules engine.Rules) *board.Drawing {
 	return &drawing
 }
 
-// ruleLines are the axes of a rule set in words, in the order of the rule book.
-func (a *ask) ruleLines(rules engine.Rules) []paper.Rule {
+// ruleLines are the switches of the law in words, as the page with the rules has them.
+func (a *ask) ruleLines(law rulebook.Law) []paper.Rule {
 	var lines []paper.Rule
-	for _, axis := range rules.Axes() {
-		if rulebook.Silent(rules, axis) {
-			continue
-		}
-		text := a.words.Say(rulebook.Key(rules, axis), map[string]any{"n": axis.Value})
-		lines = append(lines, paper.Rule{Text: text, Source: a.ruleSource(axis), House: axis.Source == engine.FromHouse})
-		if axis.Name == "start_out" {
-			lines = append(lines, paper.Rule{Text: a.words.Say("rules.enter."+string(rules.Shape), nil)})
+	for _, group := range law.Card() {
+		for _, said := range group.Lines {
+			lines = append(lines, paper.Rule{
+				Text: a.words.Say(said.Key, a.phrased(said.Args)), Source: a.ruleSource(said), House: said.Source == engine.FromHouse,
+			})
 		}
 	}
 	return lines
 }
 
-func (a *ask) ruleSource(axis engine.Axis) string {
-	switch axis.Source {
+func (a *ask) ruleSource(said rulebook.Sentence) string {
+	switch said.Source {
 	case engine.FromArticle:
-		return a.words.Say("paper.rules.article", map[string]any{"article": axis.Article})
+		return a.words.Say("paper.rules.article", map[string]any{"article": said.Article})
 	case engine.FromReading:
 		return a.words.Say("paper.rules.reading", nil)
 	case engine.FromHouse:

@@ -76,14 +76,12 @@ func hasDeposit(l Law) bool { return l.Settings.DepositCents > 0 }
 
 // entering says with what one comes out.
 func (l Law) entering() []Sentence {
-	switch {
-	case ludo(l):
-		return []Sentence{l.game("enter-ludo", 3)}
-	case twoDice(l):
-		return []Sentence{l.game("enter-two", 3)}
-	default:
-		return []Sentence{l.game("enter", 3)}
+	said := l.game("enter", 3)
+	said.Key = "rules.enter." + string(l.Rules.Shape)
+	if twoDice(l) && !ludo(l) {
+		said.Key += ".two"
 	}
+	return []Sentence{said}
 }
 
 // set says what the settings say.

@@ -8,6 +8,8 @@ import (
 	"sync"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
+
 	"cubilete/engine"
 	"cubilete/templates"
 	"cubilete/tournament"
@@ -56,10 +58,30 @@ var values = []any{
 	"captured", "blocks", "last", "shared", "choice", "never", "stop", "bounce", "exact", "any", "earner", "round", "places", "first", "both",
 }
 
+// laws are every rule set, and every one with one axis changed to a value that it can have.
+func laws(t testing.TB) (all []engine.Rules) {
+	t.Helper()
+	for _, set := range engine.Sets() {
+		all = append(all, set)
+		for _, axis := range set.Axes() {
+			for _, value := range values {
+				text, err := json.Marshal(map[string]any{"base": set.Name, axis.Name: value})
+				if err != nil {
+					t.Fatal(err)
+				}
+				if changed, err := engine.ParseRules(text); err == nil {
+					all = append(all, changed)
+				}
+			}
+		}
+	}
+	return all
+}
+
 // Every axis at every value that it can have, in every rule set that it makes sense in, has a sentence in both languages.
 func TestEverySwitchHasASentence(t *testing.T) {
 	words, counted := catalogues(t), map[string]bool{}
-	check := func(rules engine.Rules) {
+	for _, rules := range laws(t) {
 		for _, axis := range rules.Axes() {
 			if axis.Value == nil {
 				continue
@@ -73,44 +95,73 @@ func TestEverySwitchHasASentence(t *testing.T) {
 			}
 		}
 	}
-	for _, set := range engine.Sets() {
-		check(set)
-		for _, axis := range set.Axes() {
-			for _, value := range values {
-				text, err := json.Marshal(map[string]any{"base": set.Name, axis.Name: value})
-				if err != nil {
-					t.Fatal(err)
-				}
-				if changed, err := engine.ParseRules(text); err == nil {
-					check(changed)
-				}
-			}
-		}
-	}
 	if len(counted) < 70 {
 		t.Errorf("only %d values were seen: %v", len(counted), counted)
 	}
 }
 
-// The card has every axis that says anything, once.
+// The card has every axis that says anything, once, and how one comes out.
 func TestTheCardIsWhole(t *testing.T) {
-	for _, set := range engine.Sets() {
+	for _, rules := range laws(t) {
 		keys := map[string]int{}
-		for _, group := range (rulebook.Law{Rules: set}).Card() {
-			for _, line := range group.Lines {
-				keys[line.Key]++
+		for _, line := range card(rules) {
+			keys[line.Key]++
+		}
+		want := map[string]int{comesOut(rules): 1}
+		for _, axis := range rules.Axes() {
+			if !rulebook.Silent(rules, axis) {
+				want[rulebook.Key(rules, axis)] = 1
 			}
 		}
-		for _, axis := range set.Axes() {
-			want := 1
-			if rulebook.Silent(set, axis) {
-				continue
-			}
-			if got := keys[rulebook.Key(set, axis)]; got != want {
-				t.Errorf("the card of %s has %s %d times, want %d", set.Name, axis.Name, got, want)
+		if diff := cmp.Diff(want, keys); diff != "" {
+			t.Errorf("the card of %+v (-want +got):\n%s", rules, diff)
+		}
+	}
+}
+
+// What the card says fits the dice and the board: nobody throws "a 6" with two dice, or comes out with a 5 on a Ludo board.
+func TestTheCardFitsTheDice(t *testing.T) {
+	never := map[bool]map[string][]string{
+		true:  {"es": {"un 6", "el 6", "con un 5"}, "en": {"a 6", "the 6", "a 5 "}},
+		false: {"es": {"dobles", "dos dados", "sumen"}, "en": {"doubles", "two dice", "sum to"}},
+	}
+	for _, rules := range laws(t) {
+		for lang, w := range catalogues(t) {
+			for _, line := range card(rules) {
+				text := strings.ToLower(w.Say(line.Key, line.Args))
+				if text == "" || strings.Contains(text, "…") {
+					t.Errorf("in %s nothing says %s", lang, line.Key)
+				}
+				for _, wrong := range never[rules.Dice == 2][lang] {
+					if strings.Contains(text, wrong) {
+						t.Errorf("with %d dice (%s) the card says %q", rules.Dice, rules.Name, text)
+					}
+				}
+				if rules.Shape == engine.Ludo && strings.HasPrefix(line.Key, "rules.enter.") && strings.Contains(text, "5") {
+					t.Errorf("on a Ludo board one comes out so: %q", text)
+				}
 			}
 		}
 	}
+}
+
+// comesOut is the sentence about how a piece comes out.
+func comesOut(rules engine.Rules) string {
+	switch {
+	case rules.Shape == engine.Ludo:
+		return "rules.enter.ludo"
+	case rules.Dice == 2:
+		return "rules.enter.parchis.two"
+	}
+	return "rules.enter.parchis"
+}
+
+// card is what the card of a rule set says, line by line.
+func card(rules engine.Rules) (lines []rulebook.Sentence) {
+	for _, group := range (rulebook.Law{Rules: rules}).Card() {
+		lines = append(lines, group.Lines...)
+	}
+	return lines
 }
 
 func TestEveryCaseHasItsSentences(t *testing.T) {
@@ -170,7 +221,7 @@ func TestAnswersFollowTheSwitches(t *testing.T) {
 		{"the third doubles", "two-dice", "third-six", nil, "terceros dobles", "", ""},
 		{"Ludo throws again", "ludo", "capture", nil, "vuelve a tirar", "casillas.", ""},
 		{"Ludo goes the other way", "ludo", "turn-order", nil, "izquierda", "", ""},
-		{"Ludo comes out on a 6", "ludo", "enter", nil, "con un 6", "con un 5", ""},
+		{"Ludo comes out on a 6", "ludo", "enter", nil, "un 6", "un 5", ""},
 		{"a tie", "championship", "tie", nil, "hasta que termine un tercero", "", "10"},
 		{"no tie", "modern", "tie", nil, "El primero que acaba gana", "tercero", ""},
 		{"fifteen minutes", "championship", "no-show", nil, "15 minutos", "por cada plazo", "15"},
