@@ -15,14 +15,15 @@ import (
 
 // Desk is where acts are done. It may be used by many goroutines at once.
 type Desk struct {
-	store  *store.Store
-	now    func() time.Time
-	random io.Reader
-	keys   Keys
-	games  games
-	erased string // the file that lists who was erased; "": none
-	rooms  *rooms
-	counts counts
+	store    *store.Store
+	now      func() time.Time
+	random   io.Reader
+	keys     Keys
+	games    games
+	erased   string // the file that lists who was erased; "": none
+	rooms    *rooms
+	contacts contacts
+	counts   counts
 }
 
 // Keys gives the private key of a championship, with which its checkpoints and sheets are signed.
@@ -167,15 +168,9 @@ func (d *Desk) SeeLatest(ctx context.Context, championship id.ChampionshipID) (*
 
 // again answers an act that was done before under the same key: with what was true after it then.
 func (d *Desk) again(ctx context.Context, req Request) (Outcome, bool, error) {
-	if req.Key == nil || req.DryRun {
-		return Outcome{}, false, nil
-	}
-	known, found, err := d.store.Key(ctx, req.Key.Scope, req.Key.Key)
-	if err != nil || !found {
-		return Outcome{}, false, refusal(err)
-	}
-	if known.Digest != req.Key.Digest {
-		return Outcome{}, false, &tournament.Error{Kind: tournament.Invalid, Code: "key-reused"}
+	known, done, err := d.remembered(ctx, req)
+	if err != nil || !done {
+		return Outcome{}, false, err
 	}
 	view, err := d.At(ctx, known.Championship, known.Version)
 	if err != nil {

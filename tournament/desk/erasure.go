@@ -90,30 +90,3 @@ func (d *Desk) EraseAgain(ctx context.Context, list []Erasure) (int, error) {
 
 // machine is who acts when nobody asks: the program itself.
 var machine = tournament.Actor{Role: tournament.Owner, Door: tournament.CommandDoor}
-
-// ForgetContacts takes telephones and documents out of every championship that has been over for as long as its settings
-// keep them. It returns how many championships that were.
-func (d *Desk) ForgetContacts(ctx context.Context) (int, error) {
-	reachable, err := d.store.Reachable(ctx)
-	if err != nil {
-		return 0, err
-	}
-	purged := 0
-	var errs []error
-	for _, championship := range reachable {
-		v, err := d.See(ctx, championship)
-		if err != nil {
-			errs = append(errs, err)
-			continue
-		}
-		if d.now().Before(v.State.ContactsUntil()) {
-			continue
-		}
-		if _, err := d.Do(ctx, championship, tournament.PurgeContacts{}, Request{By: machine}); err != nil {
-			errs = append(errs, err)
-			continue
-		}
-		purged++
-	}
-	return purged, errors.Join(errs...)
-}

@@ -190,6 +190,36 @@ func TestContactsAreForgottenAfterTheEvent(t *testing.T) {
 	}
 }
 
+// TestWhatIsNotDueIsNotReadAgain until it has gone on, though it was let go from memory.
+func TestWhatIsNotDueIsNotReadAgain(t *testing.T) {
+	n := begin(t, open(t, freshSQLite(t)))
+	n.desk.Hold(1)
+	n.enter(2)
+	n.forgets(0, 1)
+	n.forgets(0, 0)
+	n.do(tournament.CloseEntries{})
+	n.forgets(0, 1)
+	n.forgets(0, 0)
+	n.clock.wait(400 * 24 * time.Hour)
+	n.forgets(1, 1)
+	n.forgets(0, 0)
+}
+
+// forgets wants telephones to go from so many championships, of which so many are read from the database to know.
+func (n *night) forgets(gone, read int) {
+	n.t.Helper()
+	championship := n.id
+	many(n.t, n, 1) // so that the one with telephones is let go
+	n.id = championship
+	before := counted(n.t, n.desk, "cubilete_load_seconds_count")
+	if got, err := n.desk.ForgetContacts(context.Background()); err != nil || got != gone {
+		n.t.Errorf("ForgetContacts: %d, %v; want %d", got, err, gone)
+	}
+	if got := counted(n.t, n.desk, "cubilete_load_seconds_count") - before; got != read {
+		n.t.Errorf("%d championships were read, want %d", got, read)
+	}
+}
+
 // What was agreed about a name travels with the championship, and a file with paid fees and a minor verifies.
 func TestAgreedNamesTravelWithTheChampionship(t *testing.T) {
 	n := begin(t, open(t, freshSQLite(t))).enter(2)

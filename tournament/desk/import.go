@@ -73,8 +73,9 @@ func (d *Desk) goOn(ctx context.Context, imported *View, add store.Append) (tour
 	if err != nil || !runs || !d.continues(here, imported) {
 		return add.Index, errors.Join(err, fmt.Errorf("%w: %s", ErrHereAlready, add.Index.ID))
 	}
+	erased := false
 	if here.version() < imported.version() {
-		if err := d.addBehind(ctx, here, imported, add); err != nil {
+		if erased, err = d.addBehind(ctx, here, imported, add); err != nil {
 			return add.Index, refusal(err)
 		}
 		if err := room.refresh(ctx); err != nil {
@@ -82,7 +83,10 @@ func (d *Desk) goOn(ctx context.Context, imported *View, add store.Append) (tour
 		}
 	}
 	index, err := d.carryOn(ctx, add.Index, add.Owner)
-	return index, errors.Join(err, d.Cleanse(ctx))
+	if erased {
+		err = errors.Join(err, d.Cleanse(ctx))
+	}
+	return index, err
 }
 
 // runs reports that whoever imports may go on with what is here.
@@ -108,8 +112,8 @@ func (d *Desk) continues(here, imported *View) bool {
 }
 
 // addBehind writes the later entries of an import behind the journal that is here, and its people as they are now: whoever
-// was erased elsewhere is erased here too.
-func (d *Desk) addBehind(ctx context.Context, here, imported *View, add store.Append) error {
+// was erased elsewhere is erased here too. It reports whether anybody was.
+func (d *Desk) addBehind(ctx context.Context, here, imported *View, add store.Append) (bool, error) {
 	people := add.People
 	people.Spellings = slices.DeleteFunc(slices.Clone(people.Spellings), func(s roster.Spelling) bool {
 		_, known := here.Roster.Spelling(s.Commitment)
@@ -118,14 +122,14 @@ func (d *Desk) addBehind(ctx context.Context, here, imported *View, add store.Ap
 	for _, player := range imported.State.Erased() {
 		erased, err := tournament.Decide(imported.State, here.Roster, tournament.ErasePerson{Player: player}, machine, tournament.Facts{Now: d.now()})
 		if err != nil {
-			return err
+			return false, err
 		}
 		people.Erased = append(people.Erased, erased.People.Erased...)
 		people.Struck = append(people.Struck, erased.People.Struck...)
 	}
 	index := add.Index
 	index.Slug, index.People = here.State.Slug, here.Roster.Number+1
-	return d.append(ctx, store.Append{
+	return len(people.Erased) > 0, d.append(ctx, store.Append{
 		Index: index, After: here.version(), AfterPeople: here.Roster.Number, At: d.now(), Records: add.Records[here.version():],
 		People: people, DropDraft: true,
 	})

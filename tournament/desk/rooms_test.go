@@ -17,7 +17,7 @@ import (
 )
 
 // many are championships at one desk, with open entries.
-func many(t *testing.T, n *night, championships int) []id.ChampionshipID {
+func many(t testing.TB, n *night, championships int) []id.ChampionshipID {
 	t.Helper()
 	var all []id.ChampionshipID
 	for i := range championships {
@@ -33,7 +33,7 @@ func many(t *testing.T, n *night, championships int) []id.ChampionshipID {
 }
 
 // counted is what a desk tells under a name.
-func counted(t *testing.T, d *desk.Desk, name string) int {
+func counted(t testing.TB, d *desk.Desk, name string) int {
 	t.Helper()
 	var text meter.Text
 	var out strings.Builder

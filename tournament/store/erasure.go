@@ -105,11 +105,11 @@ func (t tx) strike(championship id.ChampionshipID, struck []roster.Commitment) e
 	return nil
 }
 
-// Reachable are the championships in which somebody's telephone or document is kept.
-func (s *Store) Reachable(ctx context.Context) ([]id.ChampionshipID, error) {
-	var found []id.ChampionshipID
-	err := s.look(ctx).Model(&personRow{}).Where("phone <> '' OR document <> ''").
-		Distinct("championship").Order("championship").Pluck("championship", &found).Error
+// Reachable is where the championships stand in which somebody's telephone or document is kept.
+func (s *Store) Reachable(ctx context.Context) ([]Head, error) {
+	const kept = "EXISTS (SELECT 1 FROM persons WHERE persons.championship = championships.id AND (phone <> '' OR document <> ''))"
+	var found []Head
+	err := s.look(ctx).Model(&championshipRow{}).Where(kept).Order("id").Find(&found).Error
 	return found, explain("looking for telephones", err)
 }
 

@@ -183,7 +183,8 @@ func TestReachable(t *testing.T) {
 	onBothOpen(t, func(t *testing.T, s *store.Store) {
 		newNight(t, s, "otra")
 		n := marked(t, s)
-		if got, err := s.Reachable(context.Background()); err != nil || len(got) != 1 || got[0] != n.index.ID {
+		want := store.Head{Championship: n.index.ID, Version: n.index.Version, People: n.index.People}
+		if got, err := s.Reachable(context.Background()); err != nil || len(got) != 1 || got[0] != want {
 			t.Errorf("Reachable: %v, %v", got, err)
 		}
 	})
