@@ -17,6 +17,13 @@ type counts struct {
 	loads   meter.Times   // and to read a championship
 }
 
+// refuse counts an act that was refused; one that was only tried is none.
+func (c *counts) refuse(req Request) {
+	if !req.DryRun {
+		c.refused.Add()
+	}
+}
+
 // append writes an act, and counts what became of it.
 func (d *Desk) append(ctx context.Context, add store.Append) error {
 	begun := d.now()

@@ -128,6 +128,37 @@ func (n *night) persist(act tournament.Act) error {
 	}
 }
 
+// TestDoneReadsNoJournal to say that a request was done.
+func TestDoneReadsNoJournal(t *testing.T) {
+	n := begin(t, open(t, freshSQLite(t)))
+	request := desk.Request{By: n.organiser(), Key: &store.Key{Scope: "ana", Key: "k1", Digest: id.Hash{1}, At: evening}}
+	if _, err := n.desk.Do(context.Background(), n.id, tournament.CloseEntries{}, request); err != nil {
+		t.Fatal(err)
+	}
+	fresh := n.other(n.store)
+	if done, err := fresh.desk.Done(context.Background(), request); err != nil || !done {
+		t.Errorf("Done: %t, %v", done, err)
+	}
+	other := *request.Key
+	other.Digest = id.Hash{2}
+	_, err := fresh.desk.Done(context.Background(), desk.Request{Key: &other})
+	isRefusal(t, err, "key-reused")
+	if got := counted(t, fresh.desk, "cubilete_load_seconds_count"); got != 0 {
+		t.Errorf("%d championships were read", got)
+	}
+}
+
+// TestARefusedRehearsalIsNotCounted among the acts that the rules refused: nobody did anything.
+func TestARefusedRehearsalIsNotCounted(t *testing.T) {
+	n := begin(t, open(t, freshSQLite(t)))
+	for want, dry := range []bool{true, false} {
+		_, err := n.desk.Do(context.Background(), n.id, tournament.OpenEntries{}, desk.Request{By: n.organiser(), DryRun: dry})
+		if got := counted(t, n.desk, "cubilete_acts_refused_total"); err == nil || got != want {
+			t.Errorf("dry run %t: %v, and %d acts were refused, want %d", dry, err, got, want)
+		}
+	}
+}
+
 func TestAKeyDoesAnActOnce(t *testing.T) {
 	onBoth(t, func(t *testing.T, address string) {
 		n := begin(t, open(t, address))

@@ -64,7 +64,7 @@ func (r *room) do(ctx context.Context, act tournament.Act, req Request) (Outcome
 	}
 	decision, err := tournament.Decide(before.State, before.Roster, act, req.By, facts)
 	if err != nil {
-		r.desk.counts.refused.Add()
+		r.desk.counts.refuse(req)
 		return Outcome{}, err
 	}
 	if decision.Empty() && (req.DryRun || req.Key == nil) {
