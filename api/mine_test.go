@@ -39,6 +39,41 @@ func TestOurPairIsFollowedThrough(t *testing.T) {
 	}
 }
 
+// Each pair of the list has a star to choose it by, which says whose it is and is pressed like any button. Without scripts
+// there is none, because it would do nothing.
+func TestAPairIsChosenInTheList(t *testing.T) {
+	h := newHouse(t)
+	path := h.running(8, nil)
+	pairs := "/c/" + h.slug(path) + "/pairs"
+	b := h.openChrome(412, 900).open(pairs).waits(`document.querySelectorAll('.pair-list button.follow[aria-pressed="false"]').length === 8`)
+	b.waits(`document.querySelector("#follow-3").ariaLabel === "Seguir a la pareja 3" && document.querySelector("#follow-3").getBoundingClientRect().width >= 44`)
+	b.tap("#follow-3").waits(`document.querySelector('#follow-3[aria-pressed="true"]') && document.querySelector(".our-foot b").textContent.startsWith("★ 3 ")`)
+	b.tap("#follow-5").waits(`document.querySelectorAll('.follow[aria-pressed="true"]').length === 1 && document.querySelector(".our-foot b").textContent.startsWith("★ 5 ")`)
+	b.is(`(document.querySelector("#follow-5").focus(), true)`)
+	h.post(path+"/pairs/"+h.pairID(path, 1)+"/withdraw", nil) // and the list is brought up to date
+	b.waits(`document.querySelector(".status-withdrawn .follow") && document.querySelectorAll(".follow").length === 8`)
+	if !b.is(`document.activeElement.id === "follow-5"`) {
+		t.Error("the star that had the focus has lost it")
+	}
+	b.tap("#follow-5").waits(`document.querySelector(".our-foot").hidden && !document.querySelector(".ours")`)
+	b.withoutJavaScript()
+	b.open(pairs).press(`.pair-list a[href$="/pairs/3"]`).reads("contra")
+	if b.has(".follow") || b.is(`document.querySelector("[data-mine]").checkVisibility()`) {
+		t.Error("without scripts something is offered that does nothing")
+	}
+}
+
+// A player's own link says whose it is the first time only: what somebody has told the phone to forget stays forgotten, and
+// another pair that was chosen stays chosen.
+func TestAnOwnLinkChoosesOnce(t *testing.T) {
+	w := newTown(newHouse(t))
+	b := w.openChrome(412, 900).open(w.player).waits(`document.querySelector('[data-mine] button[aria-pressed="true"]')`)
+	b.open("/c/" + w.trouble).waits(`!document.querySelector(".our-foot").hidden`)
+	b.tap(".our-foot button").open(w.player).waits(`document.querySelector('[data-mine]:not([hidden]) button[aria-pressed="false"]')`)
+	b.open("/c/" + w.trouble + "/pairs").tap("#follow-7").open(w.player).waits(`document.querySelector(".our-foot b").textContent.startsWith("★ 7 ")`)
+	b.tap("[data-mine] button").waits(`document.querySelector('[data-mine] button[aria-pressed="true"]') && document.querySelector(".our-foot").hidden`)
+}
+
 // The foot of a page that stays open says where our pair plays as soon as it is called.
 func TestTheFootGoesOnWithTheNight(t *testing.T) {
 	h := newHouse(t)

@@ -22,7 +22,7 @@ function typed(part) {
 function settled(part) {
   const copy = part.cloneNode(true);
   copy.querySelectorAll("input[name=key]").forEach((key) => key.remove());
-  copy.querySelectorAll("[data-left], [data-star]").forEach((added) => added.remove());
+  copy.querySelectorAll("[data-left], [data-star], .follow").forEach((added) => added.remove());
   copy.querySelectorAll(".changed, .ours, .our-way").forEach((row) => row.classList.remove("changed", "ours", "ours-out", "our-way"));
   copy.querySelectorAll("[data-mine]").forEach((offer) => offer.remove());
   return copy.innerHTML.replace(/ class=""/g, "");
@@ -42,7 +42,9 @@ function take(old, fresh) {
   for (const summary of old.querySelectorAll("details > summary")) {
     if (open.has(summary.textContent)) summary.parentElement.open = true;
   }
-  if (held) refocus(old, held);
+  if (!held) return;
+  tell("taken"); // what other scripts add is there again, and can have the focus
+  refocus(old, held);
 }
 
 // likeness is by what an element is known again in a part that was fetched anew.

@@ -7,21 +7,31 @@ const base = foot?.dataset.mineFoot; // the address of the championship
 const shelf = `cubilete:mine:${foot?.dataset.championship}`;
 const main = document.querySelector("main");
 
+// kept is what this phone was told: a number, "0" when it was told to forget, null when nobody has said anything.
 function kept() {
-  try { return Number(localStorage.getItem(shelf)) || 0; } catch { return 0; }
+  try { return localStorage.getItem(shelf); } catch { return null; }
 }
 
+// keep keeps the choice of whoever holds the phone; 0 is one too, and holds against a player's own link.
 function keep(number) {
-  try {
-    if (number) localStorage.setItem(shelf, number);
-    else localStorage.removeItem(shelf);
-  } catch { /* a browser that keeps nothing: it holds until the page is left */ }
+  try { localStorage.setItem(shelf, number); } catch { /* a browser that keeps nothing: it holds until the page is left */ }
+  choose(number);
+}
+
+// lose lets go of a pair that there is not.
+function lose() {
+  try { localStorage.removeItem(shelf); } catch { /* nothing was kept */ }
+  choose(0);
+}
+
+function choose(number) {
   mine = number;
   told = "";
   mark();
+  tell();
 }
 
-let mine = kept();
+let mine = Number(kept());
 let told = ""; // the version of which the foot tells
 
 // isOurs says that a pair on the page is ours.
@@ -41,7 +51,6 @@ function mark() {
   }
   for (const tree of main.querySelectorAll(".tree")) follow(tree);
   offer();
-  tell();
 }
 
 function star() {
@@ -81,15 +90,31 @@ function open() {
   }
 }
 
-// offer puts the button to choose by in each place where a pair is looked at by itself.
+// offer puts the button to choose by in each place where a pair is looked at by itself, and in each row of the list.
 function offer() {
   for (const place of main.querySelectorAll("[data-mine]")) {
-    const number = Number(place.dataset.mine);
-    const button = place.querySelector("button");
     place.hidden = false;
-    button.setAttribute("aria-pressed", String(number === mine));
-    button.onclick = () => keep(number === mine ? 0 : number);
+    chooses(place.querySelector("button"), Number(place.dataset.mine));
   }
+  for (const row of main.querySelectorAll(".pair-list > li")) {
+    const number = Number(row.querySelector(".no").textContent);
+    chooses(row.querySelector(".follow") ?? row.appendChild(follower(number)), number);
+  }
+}
+
+function chooses(button, number) {
+  button.setAttribute("aria-pressed", String(number === mine));
+  button.onclick = () => keep(number === mine ? 0 : number);
+}
+
+// follower is the star of a pair in the list.
+function follower(number) {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "follow";
+  button.id = `follow-${number}`;
+  button.setAttribute("aria-label", foot.dataset.follow.replace("{}", number));
+  return button;
 }
 
 // tell says at the foot where our pair plays next. It is asked for once a version.
@@ -97,28 +122,38 @@ async function tell() {
   const version = main.dataset.version;
   foot.hidden = !mine || main.querySelector(`#pair-${mine}`) !== null;
   if (foot.hidden || told === `${mine}/${version}`) return;
-  told = `${mine}/${version}`;
-  const line = foot.querySelector("a"), where = `${base}/where?q=${mine}`;
-  line.href = where;
+  const asked = told = `${mine}/${version}`;
+  const line = foot.querySelector("a");
+  line.href = `${base}/pairs/${mine}`;
   try {
-    const answer = await fetch(where);
-    if (!answer.ok) throw new Error(answer.status);
+    const answer = await fetch(line.href, { cache: "no-cache" });
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-    const ours = page.querySelector(`#pair-${mine}`)?.closest(".where");
-    if (!ours) { keep(0); return; }
-    const names = [...ours.querySelectorAll("h2 .names .who")].map((who) => who.textContent).join(" · ");
-    line.querySelector("b").textContent = `★ ${mine} ${names}`;
-    line.querySelector("span").textContent = ours.querySelector(".big")?.textContent.trim() ?? "";
+    if (asked !== told) return; // another was chosen, or the night has gone on, meanwhile
+    if (answer.status === 404) { lose(); return; }
+    if (!answer.ok) throw new Error(answer.status);
+    write(line, page.querySelector(".where"));
   } catch {
     told = ""; // no network: it is told when the page is next brought up to date
   }
 }
 
+// write puts into the foot what the page of our pair says. What changes while the foot is there is said aloud.
+function write(line, ours) {
+  const names = [...ours.querySelectorAll("h1 .names .who")].map((who) => who.textContent).join(" · ");
+  line.querySelector("b").textContent = `★ ${mine} ${names}`;
+  const says = line.querySelector("span");
+  says.textContent = ours.querySelector(".big").textContent.trim();
+  says.ariaLive = "polite";
+}
+
 if (foot) {
   foot.querySelector("button").addEventListener("click", () => keep(0));
-  document.addEventListener("cubilete:shown", mark);
+  document.addEventListener("cubilete:taken", mark);
+  document.addEventListener("cubilete:shown", () => { mark(); tell(); });
+  addEventListener("storage", (e) => { if (e.key === shelf) choose(Number(e.newValue)); });
+  addEventListener("pageshow", (e) => { if (e.persisted) choose(Number(kept())); }); // it was chosen on the page that was gone on to
   const own = main.querySelector("[data-own] [data-mine]"); // whoever comes by a player's own link has said which it is
-  if (own && !mine) keep(Number(own.dataset.mine));
-  else mark();
+  if (own && kept() === null) keep(Number(own.dataset.mine));
+  else choose(mine);
   open();
 }
