@@ -98,11 +98,23 @@ func TestALostNotificationIsFoundOut(t *testing.T) {
 	path := mustOpen(t, c, here)
 	heard := there.listen(t, path)
 	for range 5 {
-		execute(t, db, "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN %' AND datname = current_database()")
+		cutOff(t, db)
 		heard.hears(t, c.enterOne(t, here, path))
 	}
 	c.catchUp(t, there, path)
 	c.compare(there)
+}
+
+// cutOff ends the connections on which copies hear of each other, and insists that there was one: a copy that has just
+// been cut off takes a while to listen again.
+func cutOff(t *testing.T, db string) {
+	t.Helper()
+	for late := time.Now().Add(20 * time.Second); time.Now().Before(late); time.Sleep(50 * time.Millisecond) {
+		if execute(t, db, "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN %' AND datname = current_database()") > 0 {
+			return
+		}
+	}
+	t.Fatal("no copy listens")
 }
 
 // TestWhoeverActedSeesItOnEveryCopy at once, since their browser carries the version that it made.

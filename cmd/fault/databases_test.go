@@ -47,8 +47,8 @@ func freshPostgres(t testing.TB) string {
 	return address.String()
 }
 
-// execute runs a statement behind everybody's back.
-func execute(t testing.TB, address, statement string) {
+// execute runs a statement behind everybody's back, and returns how many rows it touched or gave.
+func execute(t testing.TB, address, statement string) int64 {
 	t.Helper()
 	ctx := context.Background()
 	conn, err := pgx.Connect(ctx, address)
@@ -56,7 +56,9 @@ func execute(t testing.TB, address, statement string) {
 		t.Fatalf("connecting to PostgreSQL: %v", err)
 	}
 	defer conn.Close(ctx)
-	if _, err := conn.Exec(ctx, statement); err != nil {
+	done, err := conn.Exec(ctx, statement)
+	if err != nil {
 		t.Fatalf("%s: %v", statement, err)
 	}
+	return done.RowsAffected()
 }

@@ -91,7 +91,8 @@ func TestAFullDisk(t *testing.T) {
 	goesOn(t, c, in.start(t), path)
 }
 
-// TestADiskThatBecomesReadOnly as a failing one does: pages are still read, and acts go on when it can be written again.
+// TestADiskThatBecomesReadOnly as a failing one does: nothing starts on it, which says why, and all goes on when it can be
+// written again.
 func TestADiskThatBecomesReadOnly(t *testing.T) {
 	slow(t)
 	disk := smallDisk(t, "96m")
