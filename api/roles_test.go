@@ -105,7 +105,7 @@ func TestTokensThatOnlyRead(t *testing.T) {
 	path := h.running(2, nil)
 	account, err := h.door.Token(t.Context(), h.token)
 	must(t, err)
-	reader, err := h.door.IssueLimitedToken(t.Context(), account.Account, "reads", door.ReadOnly, evening.AddDate(0, 0, 1))
+	reader, err := h.door.Issue(t.Context(), account.Account, door.TokenWish{Name: "reads", Scope: door.ReadOnly, Expires: evening.AddDate(0, 0, 1)})
 	must(t, err)
 	for _, route := range h.jsonRoutes() {
 		switch got := func() answer { return h.call(reader, route.Method, h.fill(route, path), "{{{") }; {

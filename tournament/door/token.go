@@ -26,15 +26,9 @@ const tokenPrefix = "cubilete_"
 const noted = 5 * time.Minute
 
 // IssueToken returns the secret of a new token that may do everything that its account may, until it is ended. It
-// cannot be shown again.
+// cannot be shown again. It refuses with *Unfit.
 func (d *Door) IssueToken(ctx context.Context, account id.AccountID, name string) (string, error) {
-	return d.IssueLimitedToken(ctx, account, name, Everything, time.Time{})
-}
-
-// IssueLimitedToken returns the secret of a new token of a scope, which opens until it expires (zero: until it is
-// ended). It cannot be shown again. It refuses with ErrScope or *Unfit.
-func (d *Door) IssueLimitedToken(ctx context.Context, account id.AccountID, name string, scope Scope, expires time.Time) (string, error) {
-	return d.Issue(ctx, account, TokenWish{Name: name, Scope: scope, Expires: expires})
+	return d.Issue(ctx, account, TokenWish{Name: name, Scope: Everything})
 }
 
 // TokenWish is what a token is to be.

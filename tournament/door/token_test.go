@@ -19,7 +19,7 @@ func TestATokenLetsItsAccountIn(t *testing.T) {
 	must(t, err)
 	secret, err := h.IssueToken(ctx, ana, "command line")
 	must(t, err)
-	limited, err := h.IssueLimitedToken(ctx, ana, "pantalla", door.ReadOnly, h.now.Add(time.Hour))
+	limited, err := h.Issue(ctx, ana, door.TokenWish{Name: "pantalla", Scope: door.ReadOnly, Expires: h.now.Add(time.Hour)})
 	must(t, err)
 	for secret, scope := range map[string]door.Scope{secret: door.Everything, limited: door.ReadOnly} {
 		got, err := h.Token(ctx, secret)
@@ -74,7 +74,7 @@ func TestATokenThatOpensNothing(t *testing.T) {
 		h := newHouse(t)
 		ana, err := h.AddAccount(ctx, anasEmail, "Ana", store.Organiser)
 		must(t, err)
-		secret, err := h.IssueLimitedToken(ctx, ana, "script", door.Everything, h.now.Add(time.Hour))
+		secret, err := h.Issue(ctx, ana, door.TokenWish{Name: "script", Scope: door.Everything, Expires: h.now.Add(time.Hour)})
 		must(t, err)
 		streaming, err := h.Token(ctx, secret)
 		must(t, err)
@@ -91,8 +91,8 @@ func TestTokensAreLimitedToWhatThereIs(t *testing.T) {
 	ctx := context.Background()
 	ana, err := h.AddAccount(ctx, anasEmail, "Ana", store.Organiser)
 	must(t, err)
-	if _, err := h.IssueLimitedToken(ctx, ana, "x", "admin", time.Time{}); !errors.Is(err, door.ErrScope) {
-		t.Errorf("IssueLimitedToken with a made-up scope: %v, want ErrScope", err)
+	if _, err := h.Issue(ctx, ana, door.TokenWish{Name: "x", Scope: "admin"}); !errors.Is(err, door.ErrScope) {
+		t.Errorf("Issue with a made-up scope: %v, want ErrScope", err)
 	}
 	if _, err := h.IssueToken(ctx, ana, ""); len(faults(err)) != 1 {
 		t.Errorf("IssueToken without a name: %v, want one fault", err)

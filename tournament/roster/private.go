@@ -37,11 +37,16 @@ func (r *Roster) Withholds(player id.PlayerID) bool {
 
 // Spellings are all the ways in which the player's name was written, the one that counts last.
 func (r *Roster) Spellings(player id.PlayerID) []Spelling {
-	var all []Spelling
-	for _, c := range slices.SortedFunc(maps.Keys(r.spellings), r.bySpelling) {
-		if r.spellings[c].Player == player {
-			all = append(all, r.spellings[c])
+	var written []Commitment
+	for c, s := range r.spellings {
+		if s.Player == player {
+			written = append(written, c)
 		}
+	}
+	slices.SortFunc(written, r.bySpelling)
+	all := make([]Spelling, len(written))
+	for i, c := range written {
+		all[i] = r.spellings[c]
 	}
 	return all
 }

@@ -42,6 +42,17 @@ func (s *Store) Erasures(ctx context.Context) ([]Erasure, error) {
 	return erasures, explain("reading who was erased", err)
 }
 
+// playerRows are the rows of one kind that tell of players, by the column that says of whom.
+type playerRows struct {
+	rows   any
+	player string
+}
+
+// aboutPlayers are all that tell of players.
+func aboutPlayers() []playerRows {
+	return []playerRows{{&spellingRow{}, "player"}, {&fileRow{}, "player"}, {&personRow{}, "id"}}
+}
+
 // Back are those of a list of erasures of whom something is kept here: an older copy was put back.
 func (s *Store) Back(ctx context.Context, list []Erasure) ([]Erasure, error) {
 	var back []Erasure
@@ -50,9 +61,9 @@ func (s *Store) Back(ctx context.Context, list []Erasure) ([]Erasure, error) {
 			continue
 		}
 		var kept int64
-		for row, column := range map[any]string{&personRow{}: "id", &spellingRow{}: "player", &fileRow{}: "player"} {
+		for _, of := range aboutPlayers() {
 			var here int64
-			err := s.look(ctx).Model(row).Where("championship = ? AND "+column+" = ?", e.Championship, e.Player).Count(&here).Error
+			err := s.look(ctx).Model(of.rows).Where("championship = ? AND "+of.player+" = ?", e.Championship, e.Player).Count(&here).Error
 			if err != nil {
 				return nil, explain("looking for people who were erased", err)
 			}
@@ -77,8 +88,8 @@ func (t tx) erase(championship id.ChampionshipID, change roster.Change, now time
 	if err := t.strike(championship, change.Struck); err != nil || len(change.Erased) == 0 {
 		return err
 	}
-	for row, column := range map[any]string{&spellingRow{}: "player", &fileRow{}: "player", &personRow{}: "id"} {
-		if err := t.Where("championship = ? AND "+column+" IN ?", championship, change.Erased).Delete(row).Error; err != nil {
+	for _, of := range aboutPlayers() {
+		if err := t.Where("championship = ? AND "+of.player+" IN ?", championship, change.Erased).Delete(of.rows).Error; err != nil {
 			return err
 		}
 	}

@@ -14,6 +14,7 @@ type journal struct {
 	key          ed25519.PublicKey // that signs now: the first, or that of the house that took over last
 	handed       bool              // over, and not yet taken over
 	tree         tree
+	root         hash      // of the entries so far
 	at           time.Time // of the last entry
 	promises     promises
 }
@@ -30,14 +31,13 @@ func (j *journal) append(bytes []byte, root hash) error {
 	if err := j.creates(entry); err != nil {
 		return err
 	}
-	before := j.tree.root()
-	if err := j.passes(j.tree.size, &before, entry); err != nil {
+	if err := j.passes(j.tree.size, &j.root, entry); err != nil {
 		return err
 	}
 	j.promises.collect(entry)
 	j.tree.add(bytes)
-	if got := j.tree.root(); got != root {
-		return fault(WrongRoot, "the entries so far have the root %v, and beside the last of them stands %v", got, root)
+	if j.root = j.tree.root(); j.root != root {
+		return fault(WrongRoot, "the entries so far have the root %v, and beside the last of them stands %v", j.root, root)
 	}
 	return nil
 }
