@@ -28,24 +28,35 @@ func (o *Options) Why() Key {
 // Moves returns what the player on turn may do. A throw is given when, and only when,
 // one is owed; without it the count or the dice that are pending are played.
 func (b *Board) Moves(p Position, t Throw) (Options, error) {
-	if err := b.accepts(&p, t); err != nil {
+	var c Choice
+	third, err := b.faces(&p, t, &c)
+	if err != nil {
 		return Options{}, err
 	}
-	if t != NoThrow && b.repeats[t] && p.sixes == 2 {
+	if third {
 		return Options{Penalty: true, SentBack: b.sentBack(&p)}, nil
 	}
-	var o Options
-	var done Played
-	if t != NoThrow {
-		b.throw(&p, t, &done)
-	}
-	var c Choice
-	b.choose(&p, &c)
-	o.Moves, o.Forced = slices.Collect(b.Choices(&p, &c)), c.Forced
+	o := Options{Moves: slices.Collect(b.Choices(&p, &c)), Forced: c.Forced}
 	if p.count == 0 && b.dice == 1 {
 		o.Counts = b.counts(&p, p.dice.first())
 	}
 	return o, nil
+}
+
+// faces throws what is thrown and gathers what there is to choose from. A third repeat, which it reports, leaves
+// nothing to choose, and the position as it was.
+func (b *Board) faces(p *Position, t Throw, c *Choice) (third bool, err error) {
+	if err := b.accepts(p, t); err != nil {
+		return false, err
+	}
+	if t != NoThrow && b.repeats[t] && p.sixes == 2 {
+		return true, nil
+	}
+	if t != NoThrow {
+		b.throw(p, t, &Played{})
+	}
+	b.choose(p, c)
+	return false, nil
 }
 
 // accepts refuses a throw that is not owed, none when one is, and dice that are none.

@@ -1,5 +1,7 @@
 package engine
 
+import "slices"
+
 // Stuck is a place from which a count moves nothing, and the rule that stands against it.
 type Stuck struct {
 	From uint8
@@ -12,19 +14,16 @@ type Stuck struct {
 // place that some move leaves with that die is left out, and so is all of a third repeat.
 // Throws are refused as by Moves.
 func (b *Board) Stuck(p Position, t Throw) ([]Stuck, error) {
-	o, err := b.Moves(p, t)
-	if err != nil || o.Penalty {
+	var c Choice
+	third, err := b.faces(&p, t, &c)
+	if err != nil || third {
 		return nil, err
 	}
-	if t != NoThrow {
-		b.throw(&p, t, &Played{})
-	}
-	var c Choice
-	b.choose(&p, &c)
+	moves := slices.Collect(b.Choices(&p, &c))
 	var all []Stuck
 	for _, die := range b.each(&p) {
 		for i, from := range p.ways[p.turn].steps() {
-			if from == b.goal || i > 0 && from == p.ways[p.turn].step(i-1) || departs(o.Moves, from, die) {
+			if from == b.goal || i > 0 && from == p.ways[p.turn].step(i-1) || departs(moves, from, die) {
 				continue
 			}
 			all = append(all, Stuck{From: from, Dice: die, Why: b.holds(&p, &c, from, die)})
