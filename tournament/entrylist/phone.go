@@ -48,13 +48,13 @@ func isPhone(cell string) bool {
 // phoneCell returns a phone so that a spreadsheet leaves it as it is and Read
 // finds the same number: a Spanish one as people write it, others with 00 and
 // a space, which keeps them from losing their zeros. What is no phone is text.
-func phoneCell(s string) string {
+func phoneCell(s string) Cell {
 	number, is := phoneOf(s)
 	if !is {
-		return cellOf(s)
+		return Text(s)
 	}
 	if national, spanish := strings.CutPrefix(number, spain); spanish {
-		return national
+		return Text(national)
 	}
-	return internationally + " " + number[1:]
+	return Text(internationally + " " + number[1:])
 }

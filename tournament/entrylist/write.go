@@ -2,8 +2,8 @@ package entrylist
 
 import (
 	"bufio"
-	"fmt"
 	"io"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -26,53 +26,60 @@ const (
 // order mark, semicolons, CRLF. No cell can make a spreadsheet run anything,
 // and [Read] finds the same pairs under headings that it understands.
 func WriteCSV(w io.Writer, rows []Row, headings Headings) error {
-	out := bufio.NewWriter(w)
-	columns := headings.columns()
-	out.WriteString(bomUTF8)
-	writeRecord(out, columns, func(c written) string { return cellOf(c.heading) })
+	return WriteTableCSV(w, headings.table(rows))
+}
+
+// WriteXLSX writes rows as a workbook of one sheet: every cell is text, and
+// none becomes a formula, not even when the workbook is saved as CSV and opened
+// again. [Read] finds the same pairs under headings that it understands.
+func WriteXLSX(w io.Writer, rows []Row, headings Headings) error {
+	return WriteTableXLSX(w, headings.table(rows))
+}
+
+// table is the rows as they are written.
+func (h Headings) table(rows []Row) Table {
+	var t Table
+	columns := h.columns()
+	for _, column := range columns {
+		t.Headings = append(t.Headings, column.heading)
+	}
 	for _, row := range rows {
-		writeRecord(out, columns, func(c written) string { return c.cell(row) })
+		cells := make([]Cell, len(columns))
+		for i, column := range columns {
+			cells[i] = column.cell(row)
+		}
+		t.Rows = append(t.Rows, cells)
 	}
-	if err := out.Flush(); err != nil {
-		return fmt.Errorf("writing an entry list: %w", err)
-	}
-	return nil
+	return t
 }
 
 // written is one column of what is written.
 type written struct {
 	heading string
-	cell    func(Row) string
+	cell    func(Row) Cell
 }
 
 func (h Headings) columns() []written {
-	all := []written{
-		{h.Number, func(r Row) string { return numberCell(r.PairNumber) }},
-		{h.Player1, func(r Row) string { return cellOf(r.Players[0].Name) }},
-		{h.Phone1, func(r Row) string { return phoneCell(r.Players[0].Phone) }},
-		{h.Document1, func(r Row) string { return cellOf(r.Players[0].Document) }},
-		{h.Player2, func(r Row) string { return cellOf(r.Players[1].Name) }},
-		{h.Phone2, func(r Row) string { return phoneCell(r.Players[1].Phone) }},
-		{h.Document2, func(r Row) string { return cellOf(r.Players[1].Document) }},
-		{h.PairName, func(r Row) string { return cellOf(r.PairName) }},
-		{h.Club, func(r Row) string { return cellOf(r.Club) }},
-		{h.Seed, func(r Row) string { return numberCell(r.Seed) }},
-	}
-	var named []written
-	for _, column := range all {
-		if column.heading != "" {
-			named = append(named, column)
-		}
-	}
-	return named
+	return slices.DeleteFunc([]written{
+		{h.Number, func(r Row) Cell { return numberCell(r.PairNumber) }},
+		{h.Player1, func(r Row) Cell { return Text(r.Players[0].Name) }},
+		{h.Phone1, func(r Row) Cell { return phoneCell(r.Players[0].Phone) }},
+		{h.Document1, func(r Row) Cell { return Text(r.Players[0].Document) }},
+		{h.Player2, func(r Row) Cell { return Text(r.Players[1].Name) }},
+		{h.Phone2, func(r Row) Cell { return phoneCell(r.Players[1].Phone) }},
+		{h.Document2, func(r Row) Cell { return Text(r.Players[1].Document) }},
+		{h.PairName, func(r Row) Cell { return Text(r.PairName) }},
+		{h.Club, func(r Row) Cell { return Text(r.Club) }},
+		{h.Seed, func(r Row) Cell { return numberCell(r.Seed) }},
+	}, func(w written) bool { return w.heading == "" })
 }
 
 // numberCell is empty for none.
-func numberCell(n int) string {
+func numberCell(n int) Cell {
 	if n == 0 {
-		return ""
+		return Text("")
 	}
-	return strconv.Itoa(n)
+	return Text(strconv.Itoa(n))
 }
 
 // writeRecord leaves a failure to the Flush that ends the file.

@@ -14,22 +14,21 @@ const (
 	asMoney      = 2  // "0.00"
 )
 
-// WriteXLSX writes rows as a workbook of one sheet: every cell is text, and
-// none becomes a formula, not even when the workbook is saved as CSV and opened
-// again. [Read] finds the same pairs under headings that it understands.
-func WriteXLSX(w io.Writer, rows []Row, headings Headings) error {
+// WriteTableXLSX writes a table as a workbook of one sheet. Texts are text, and
+// amounts are numbers with two decimals.
+func WriteTableXLSX(w io.Writer, t Table) error {
 	book := excelize.NewFile()
 	defer book.Close()
-	if err := writeSheet(book, rows, headings.columns()); err != nil {
-		return fmt.Errorf("writing an entry list: %w", err)
+	if err := t.fill(book); err != nil {
+		return fmt.Errorf("writing a table: %w", err)
 	}
 	if err := book.Write(w); err != nil {
-		return fmt.Errorf("writing an entry list: %w", err)
+		return fmt.Errorf("writing a table: %w", err)
 	}
 	return nil
 }
 
-func writeSheet(book *excelize.File, rows []Row, columns []written) error {
+func (t Table) fill(book *excelize.File) error {
 	sheet, err := book.NewStreamWriter(book.GetSheetName(0))
 	if err != nil {
 		return err
@@ -38,18 +37,29 @@ func writeSheet(book *excelize.File, rows []Row, columns []written) error {
 	if err != nil {
 		return err
 	}
-	if err := layOut(sheet, len(columns), text); err != nil {
+	money, err := book.NewStyle(&excelize.Style{NumFmt: asMoney})
+	if err != nil {
 		return err
 	}
-	if err := writeCells(sheet, 1, columns, func(c written) excelize.Cell { return excelize.Cell{StyleID: bold, Value: cellOf(c.heading)} }); err != nil {
+	if err := layOut(sheet, len(t.Headings), text); err != nil {
 		return err
 	}
-	for i, row := range rows {
-		if err := writeCells(sheet, i+2, columns, func(c written) excelize.Cell { return excelize.Cell{StyleID: text, Value: c.cell(row)} }); err != nil {
+	if err := writeCells(sheet, 1, t.Headings, func(h string) excelize.Cell { return excelize.Cell{StyleID: bold, Value: cellOf(h)} }); err != nil {
+		return err
+	}
+	for i, row := range t.Rows {
+		if err := writeCells(sheet, i+2, row, func(c Cell) excelize.Cell { return c.styled(text, money) }); err != nil {
 			return err
 		}
 	}
 	return sheet.Flush()
+}
+
+func (c Cell) styled(text, money int) excelize.Cell {
+	if c.money {
+		return excelize.Cell{StyleID: money, Value: float64(c.cents) / 100}
+	}
+	return excelize.Cell{StyleID: text, Value: cellOf(c.text)}
 }
 
 func styles(book *excelize.File) (text, bold int, err error) {
