@@ -3,6 +3,9 @@ package api_test
 import (
 	"fmt"
 	"testing"
+	"time"
+
+	"cubilete/tournament"
 )
 
 // Whoever says once which pair is theirs finds it marked on every page, in the round where it sits, with its way drawn and
@@ -27,7 +30,7 @@ func TestOurPairIsFollowedThrough(t *testing.T) {
 			p.waits(fmt.Sprintf(`document.querySelector(".ours .no")?.textContent === "%d"`, pair))
 		}
 	}
-	p.open(slug + "/bracket").waits(`document.querySelectorAll(".tree .our-way").length === 2`)
+	p.open(slug + "/bracket").waits(`[...document.querySelectorAll(".tree .our-way")].filter((match) => match.textContent.includes("★ si ganáis")).length === 2`)
 	h.post(path+"/matches/"+match+"/result", map[string]any{"winner": winner}) // and the page hears of it
 	p.waits(`document.querySelectorAll(".tree .match.ours").length === 2 && document.querySelectorAll(".tree .our-way").length === 1`)
 	p.open(slug + "/bracket").waits(`document.querySelector(".round.current .match.ours") && document.querySelector(".round.current").id === "main-2"`)
@@ -74,16 +77,21 @@ func TestAnOwnLinkChoosesOnce(t *testing.T) {
 	b.tap("[data-mine] button").waits(`document.querySelector('[data-mine] button[aria-pressed="true"]') && document.querySelector(".our-foot").hidden`)
 }
 
-// The foot of a page that stays open says where our pair plays as soon as it is called.
+// The foot of a page that stays open says where our pair plays as soon as it is called, and counts until when to sit down.
 func TestTheFootGoesOnWithTheNight(t *testing.T) {
 	h := newHouse(t)
-	path := h.running(16, map[string]any{"tables": 3})
+	h.clock.add(-time.Until(evening)) // so that the browser's clock and the server's agree
+	path := h.running(16, map[string]any{"tables": 3, "starts_at": h.clock.time().In(time.FixedZone("Madrid in winter", 3600)).Format(tournament.LocalTime)})
 	slug, match := "/c/"+h.slug(path), h.playable(path)[0]
 	phone := h.openChrome(412, 900).open(fmt.Sprintf("%s/where?q=%d", slug, h.get(match).num("pairs", 0, "number")))
 	phone.tap("[data-mine]:not([hidden]) button").open(slug + "/tables")
 	phone.waits(`document.querySelector(".our-foot span").textContent === "Sois los siguientes"`)
 	h.post(match+"/call", nil)
 	phone.waits(`/^Mesa \d+ · ahora$/.test(document.querySelector(".our-foot span").textContent)`)
+	phone.waits(`/^1[0-5]:\d\d$/.test(document.querySelector(".our-foot [data-left]").textContent)`) // of the courtesy time
+	left, err := phone.said(`document.querySelector(".our-foot [data-left]").textContent`)
+	must(t, err)
+	phone.waits(fmt.Sprintf(`document.querySelector(".our-foot [data-left]").textContent < %q`, left))
 	h.post(match+"/begin", nil)
-	phone.waits(`document.querySelector(".our-foot span").textContent.includes("jugando")`)
+	phone.waits(`document.querySelector(".our-foot span").textContent.includes("jugando") && !document.querySelector(".our-foot [data-left]")`)
 }

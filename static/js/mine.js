@@ -71,8 +71,18 @@ function follow(tree) {
   const at = rounds[last].findIndex((li) => li.querySelector(".match.ours"));
   if (rounds[last][at].querySelector(".match.ours-out")) return;
   for (let round = last + 1; round < rounds.length; round++) {
-    rounds[round][at >> (round - last)]?.querySelector(".match")?.classList.add("our-way");
+    const match = rounds[round][at >> (round - last)]?.querySelector(".match");
+    match?.classList.add("our-way");
+    match?.querySelector("header").append(note());
   }
+}
+
+// note says in words that a match is on the way of our pair only if it wins.
+function note() {
+  const note = document.createElement("span");
+  note.dataset.star = "";
+  note.textContent = foot.dataset.ahead;
+  return note;
 }
 
 // open shows the round in which our pair last sits, where nobody asked for another.
@@ -137,13 +147,16 @@ async function tell() {
   }
 }
 
-// write puts into the foot what the page of our pair says. What changes while the foot is there is said aloud.
+// write puts into the foot what the page of our pair says, and until when to sit down, beside which live.js counts. What
+// changes while the foot is there is said aloud.
 function write(line, ours) {
   const names = [...ours.querySelectorAll("h1 .names .who")].map((who) => who.textContent).join(" · ");
   line.querySelector("b").textContent = `★ ${mine} ${names}`;
   const says = line.querySelector("span");
   says.textContent = ours.querySelector(".big").textContent.trim();
   says.ariaLive = "polite";
+  const until = ours.querySelector("time[data-until]"), left = line.querySelector(".left");
+  if (until?.dataset.until !== left.querySelector("time")?.dataset.until) left.replaceChildren(...until ? [document.importNode(until, true)] : []);
 }
 
 if (foot) {
