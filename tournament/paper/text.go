@@ -98,32 +98,38 @@ func (p pen) width(line string) float64 { return p.pdf.GetStringWidth(line) / p.
 
 // wrap breaks text into lines that are no wider, between words where it can.
 func (p pen) wrap(text string, width float64) []string {
+	return Wrap(strings.Fields(text), func(line string) bool { return p.width(line) <= width })
+}
+
+// Wrap puts words into as few lines as fit, and breaks only a word that is alone on a line and does not fit it. A line has
+// one letter at least, whether that fits or not. Without words there is one line, which is empty.
+func Wrap(words []string, fits func(line string) bool) []string {
 	var lines []string
 	line := ""
-	for _, word := range strings.Fields(text) {
+	for _, word := range words {
 		longer := strings.TrimPrefix(line+" "+word, " ")
-		if p.width(longer) <= width {
+		if fits(longer) {
 			line = longer
 			continue
 		}
 		if line != "" {
 			lines = append(lines, line)
 		}
-		for line = word; p.width(line) > width && utf8.RuneCountInString(line) > 1; {
-			head := p.head(line, width)
-			lines, line = append(lines, line[:head]), line[head:]
+		for line = word; !fits(line) && utf8.RuneCountInString(line) > 1; {
+			whole := head(line, fits)
+			lines, line = append(lines, line[:whole]), line[whole:]
 		}
 	}
 	return append(lines, line)
 }
 
 // head is how many bytes of a word fit, one letter at least.
-func (p pen) head(word string, width float64) int {
-	_, fits := utf8.DecodeRuneInString(word)
+func head(word string, fits func(line string) bool) int {
+	_, most := utf8.DecodeRuneInString(word)
 	for i := range word {
-		if i > fits && p.width(word[:i]) <= width {
-			fits = i
+		if i > most && fits(word[:i]) {
+			most = i
 		}
 	}
-	return fits
+	return most
 }

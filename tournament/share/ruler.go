@@ -3,7 +3,6 @@ package share
 import (
 	"strings"
 	"sync"
-	"unicode/utf8"
 
 	"golang.org/x/image/font"
 	"golang.org/x/image/font/gofont/gobold"
@@ -63,23 +62,7 @@ func (r *ruler) measure(f face, line string) int {
 
 // wrap breaks text into lines that are no wider, between words where it can.
 func (r *ruler) wrap(f face, text string, width int) []string {
-	var lines []string
-	line := ""
-	for _, word := range words(text) {
-		longer := strings.TrimPrefix(line+" "+word, " ")
-		if r.measure(f, longer) <= width {
-			line = longer
-			continue
-		}
-		if line != "" {
-			lines = append(lines, line)
-		}
-		for line = word; r.measure(f, line) > width && utf8.RuneCountInString(line) > 1; {
-			head := r.head(f, line, width)
-			lines, line = append(lines, line[:head]), line[head:]
-		}
-	}
-	return append(lines, line)
+	return paper.Wrap(words(text), func(line string) bool { return r.measure(f, line) <= width })
 }
 
 // words are what a line can end after: the dot between two players stays with the first.
@@ -93,15 +76,4 @@ func words(text string) []string {
 		}
 	}
 	return words
-}
-
-// head is how many bytes of a word fit, one letter at least.
-func (r *ruler) head(f face, word string, width int) int {
-	_, fits := utf8.DecodeRuneInString(word)
-	for i := range word {
-		if i > fits && r.measure(f, word[:i]) <= width {
-			fits = i
-		}
-	}
-	return fits
 }
