@@ -61,7 +61,7 @@ func (a *ask) json(code int, value any) error {
 	} else {
 		a.Header("Cache-Control", "no-store")
 	}
-	a.Data(code, "application/json; charset=utf-8", data)
+	a.Data(code, mediaJSON, data)
 	return nil
 }
 

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"io/fs"
 	"maps"
-	"net/http"
 
 	"cubilete/static"
 )
@@ -17,10 +16,7 @@ import (
 var openapi embed.FS
 
 // description is what is said about the API: as an OpenAPI document, and as a page.
-type description struct {
-	document []byte
-	page     cachedPage
-}
+type description struct{ document, page cachedPage }
 
 // describeAPI reads the files of the description once.
 func (s *Server) describeAPI(files *static.Files) (description, error) {
@@ -33,7 +29,10 @@ func (s *Server) describeAPI(files *static.Files) (description, error) {
 		return description{}, err
 	}
 	page, err := whole.page(files.Href("css/site.css"))
-	return description{document, newCachedPage(s.header(mediaHTML, "no-cache", "Accept-Encoding"), page)}, err
+	return description{
+		document: newCachedPage(s.header(mediaJSON, "no-cache", "Accept-Encoding"), document),
+		page:     newCachedPage(s.header(mediaHTML, "no-cache", "Accept-Encoding"), page),
+	}, err
 }
 
 // document is an OpenAPI document as far as it has to be known here: what is put together, and what is read out.
@@ -94,7 +93,7 @@ func (d *document) add(part document) {
 
 // describe answers with the OpenAPI document.
 func (a *ask) describe() error {
-	return a.json(http.StatusOK, json.RawMessage(a.server.described.document))
+	return a.send(a.server.described.document)
 }
 
 // describeToPeople answers with the page.

@@ -201,6 +201,6 @@ func (a *ask) sendPerson(player id.PlayerID) error {
 	}
 	a.Header("Content-Disposition", `attachment; filename="`+a.view.State.Slug+`-mis-datos.json"`)
 	a.Header("Cache-Control", "no-store")
-	a.Data(http.StatusOK, "application/json; charset=utf-8", data)
+	a.Data(http.StatusOK, mediaJSON, data)
 	return nil
 }

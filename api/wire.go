@@ -9,7 +9,11 @@ import (
 	"strings"
 )
 
-const mediaHTML = "text/html; charset=utf-8"
+// What is sent most.
+const (
+	mediaHTML = "text/html; charset=utf-8"
+	mediaJSON = "application/json; charset=utf-8"
+)
 
 // cachedPage is a page as it goes over the wire: as it is, and packed.
 type cachedPage struct{ whole, packed form }
