@@ -105,18 +105,34 @@ func (a *ask) addPair() error {
 
 // markPair ticks something off for a pair: the button that was pressed says what.
 func (a *ask) markPair() error {
+	return a.tick(ticking{again: deskPairsPage, page: "/pairs", shown: "q", edit: func(f url.Values) tournament.EditPair {
+		return tournament.EditPair{Paid: ticked(f, "paid"), Deposit: ticked(f, "deposit"), CheckedIn: ticked(f, "checked_in")}
+	}})
+}
+
+// ticking is how boxes of a pair are ticked on a page that shows some of the pairs: those that a field of the form names.
+type ticking struct {
+	page, shown string
+	edit        func(fields url.Values) tournament.EditPair
+	again       func(a *ask, form templates.Form) (templates.Page, error)
+}
+
+// tick ticks a box of the pair in the address, and leads back to that pair on the page as it was shown.
+func (a *ask) tick(t ticking) error {
 	p, err := a.pairNumbered()
 	if err != nil {
 		return err
 	}
-	q := ""
-	return a.submit(submit{again: deskPairsPage,
+	shown := ""
+	return a.submit(submit{again: t.again,
 		done: func(a *ask, _ desk.Outcome) error {
-			return a.goTo(fmt.Sprintf("%s/pairs?q=%s#p%d", a.base(), url.QueryEscape(q), p.Number))
+			return a.goTo(fmt.Sprintf("%s%s?%s=%s#p%d", a.base(), t.page, t.shown, url.QueryEscape(shown), p.Number))
 		},
 		act: func(f url.Values) (tournament.Act, error) {
-			q = f.Get("q")
-			return tournament.EditPair{Pair: p.Number, Paid: ticked(f, "paid"), Deposit: ticked(f, "deposit"), CheckedIn: ticked(f, "checked_in")}, nil
+			shown = f.Get(t.shown)
+			edit := t.edit(f)
+			edit.Pair = p.Number
+			return edit, nil
 		},
 	})
 }

@@ -91,7 +91,7 @@ func (a *ask) forecast() *templates.Forecast {
 func (a *ask) forecastShown(f desk.Forecast) *templates.Forecast {
 	at := func(d time.Duration) time.Time { return a.local(f.At(d).Round(5 * time.Minute)) }
 	shown := &templates.Forecast{
-		From: a.local(f.From), Pairs: f.Pairs, Tables: f.Tables, Matches: f.Matches, Game: int(f.Game.Minutes()),
+		Pairs: f.Pairs, Tables: f.Tables, Matches: f.Matches, Game: int(f.Game.Minutes()),
 		Final: at(f.Final.Median), Late: at(f.Final.Late),
 	}
 	if f.End != f.Final {

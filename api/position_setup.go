@@ -204,7 +204,7 @@ func (t *trial) over(done []string) string {
 // setUp fills the form in which a position is set up: with what was typed, or with the position that is shown.
 func (t *trial) setUp(p engine.Position, known bool) {
 	setup := &t.page.Setup
-	setup.Asked = t.fields.Has("set")
+	typed := t.fields.Has("set")
 	now := t.begun(p, known)
 	seats := t.seated()
 	if known {
@@ -218,7 +218,7 @@ func (t *trial) setUp(p engine.Position, known bool) {
 			if n <= len(places) {
 				piece.Place = places[n-1]
 			}
-			if setup.Asked {
+			if typed {
 				piece.Place = t.fields.Get(piece.Name)
 			}
 			shown.Pieces = append(shown.Pieces, piece)

@@ -1,14 +1,12 @@
 package api
 
 import (
-	"fmt"
 	"net/url"
 	"slices"
 	"strconv"
 
 	"cubilete/templates"
 	"cubilete/tournament"
-	"cubilete/tournament/desk"
 	"cubilete/tournament/id"
 )
 
@@ -77,7 +75,7 @@ func (a *ask) tillRow(row tournament.TillRow, takers map[string]string) (templat
 
 func moneyShown(m tournament.Money) templates.Money {
 	return templates.Money{
-		FeeDue: m.FeeDue, FeePaid: m.FeePaid, FeeOpen: m.FeeOpen, FeeBack: m.FeeBack, DepositIn: m.DepositIn,
+		FeePaid: m.FeePaid, FeeOpen: m.FeeOpen, FeeBack: m.FeeBack, DepositIn: m.DepositIn,
 		DepositReturned: m.DepositReturned, DepositKept: m.DepositKept, DepositHeld: m.DepositHeld, Cash: m.Cash,
 		ToReturn: m.ToReturn(), Gained: m.Gained(),
 	}
@@ -85,23 +83,11 @@ func moneyShown(m tournament.Money) templates.Money {
 
 // tickTill ticks something off for a pair: the button that was pressed says what.
 func (a *ask) tickTill() error {
-	p, err := a.pairNumbered()
-	if err != nil {
-		return err
-	}
-	show := ""
-	return a.submit(submit{again: tillShown,
-		done: func(a *ask, _ desk.Outcome) error {
-			return a.goTo(fmt.Sprintf("%s/till?show=%s#p%d", a.base(), url.QueryEscape(show), p.Number))
-		},
-		act: func(f url.Values) (tournament.Act, error) {
-			show = f.Get("show")
-			return tournament.EditPair{
-				Pair: p.Number, Paid: ticked(f, "paid"), Deposit: ticked(f, "deposit"), Returned: ticked(f, "deposit_returned"),
-				Seen: pricesSeen(f),
-			}, nil
-		},
-	})
+	return a.tick(ticking{again: tillShown, page: "/till", shown: "show", edit: func(f url.Values) tournament.EditPair {
+		return tournament.EditPair{
+			Paid: ticked(f, "paid"), Deposit: ticked(f, "deposit"), Returned: ticked(f, "deposit_returned"), Seen: pricesSeen(f),
+		}
+	}})
 }
 
 // pricesSeen are the prices that stood on the page from which a form was sent.

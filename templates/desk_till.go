@@ -43,7 +43,6 @@ type TillRow struct {
 
 // Money is what a pair owes, has paid and gets back, or what all of them do, in cents.
 type Money struct {
-	FeeDue          int
 	FeePaid         int
 	FeeOpen         int
 	FeeBack         int

@@ -15,7 +15,6 @@ func (DeskForecastPage) Name() string { return "desk-forecast" }
 
 // Forecast is how a championship will go on. In half of all nights it is over by a moment, in nine of ten by the late one.
 type Forecast struct {
-	From    time.Time
 	Pairs   int
 	Tables  int
 	Matches int // still to be played

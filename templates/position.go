@@ -87,7 +87,6 @@ type PositionSetup struct {
 	Last     string
 	Done     string
 	Dice     string
-	Asked    bool // it was filled in, and something is wrong with it
 }
 
 // SetupSeat is a colour with its four pieces.
