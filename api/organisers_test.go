@@ -2,6 +2,7 @@ package api_test
 
 import (
 	"context"
+	"net/http"
 	"net/url"
 	"strings"
 	"testing"
@@ -129,6 +130,34 @@ func TestARefereeByHours(t *testing.T) {
 	h.clock.add(time.Hour)
 	h.call(token, "GET", path, nil).ok()
 	h.call(h.token, "POST", path+"/referees", map[string]any{"name": "Pepe", "from": "2026-12-05T20:00", "until": "2026-12-05T19:00"}).refused(422, "invalid")
+}
+
+// agent is a browser that calls itself so.
+type agent string
+
+func (a agent) RoundTrip(req *http.Request) (*http.Response, error) {
+	req = req.Clone(req.Context())
+	req.Header.Set("User-Agent", string(a))
+	return http.DefaultTransport.RoundTrip(req)
+}
+
+// Where an account is signed in is said as people say it, in their language; of what is not known it is shown what it says.
+func TestDevicesAreSaid(t *testing.T) {
+	h := newHouse(t)
+	laptop := h.signedIn("rosa@example.org", tournament.Organiser)
+	for _, as := range []agent{"Mozilla/5.0 (Android 14; Mobile; rv:133.0) Gecko/133.0 Firefox/133.0", "Nevera/2.0"} {
+		phone := h.stranger("es")
+		phone.client.Transport = as
+		phone.open("/sign-in?next=/account").send("/sign-in", url.Values{"email": {"rosa@example.org"}, "password": {"una frase bien larga"}}).at("/account")
+	}
+	for lang, said := range map[string]string{"es": "Firefox en Android", "en": "Firefox on Android", "ca": "Firefox en Android"} {
+		laptop.lang = lang
+		for _, page := range []string{"/account/sessions", "/account/log"} {
+			if shown := laptop.open(page).says(said, "Nevera/2.0"); strings.Contains(shown.text, "Gecko") {
+				t.Errorf("%s in %s shows what a browser calls itself", page, lang)
+			}
+		}
+	}
 }
 
 // What an account sees of itself: where it is signed in, its keys, what happened; and it ends what it does not know.

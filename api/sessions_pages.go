@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"cubilete/templates"
+	"cubilete/tournament/door"
 )
 
 // sessionsPage lists the browsers in which whoever asks is signed in.
@@ -15,10 +16,19 @@ func (a *ask) sessionsPage() error {
 	page := templates.SessionsPage{Frame: a.accountFrame(), Zone: a.zoneName()}
 	for _, s := range sessions {
 		page.Sessions = append(page.Sessions, templates.Session{
-			ID: s.ID, Device: s.Device, From: s.Address, Since: a.houseTime(s.Since), Seen: a.houseTime(s.Seen), Here: s.Here,
+			ID: s.ID, Device: a.deviceSaid(s.Device), From: s.Address, Since: a.houseTime(s.Since), Seen: a.houseTime(s.Seen), Here: s.Here,
 		})
 	}
 	return a.page(200, page)
+}
+
+// deviceSaid is what a browser calls itself, as people say it; as it stands when it is not one that is known.
+func (a *ask) deviceSaid(agent string) string {
+	d, known := door.DeviceOf(agent)
+	if !known {
+		return agent
+	}
+	return a.words.Say("account.device", map[string]any{"browser": d.Browser, "system": d.System})
 }
 
 func (a *ask) endSession() error {
@@ -53,9 +63,17 @@ func (a *ask) logPage() error {
 	}
 	page := templates.AccountLogPage{Frame: a.accountFrame(), Zone: a.zoneName()}
 	for _, e := range events {
-		page.Events = append(page.Events, templates.AccountEvent{What: e.Kind, At: a.houseTime(e.At), From: e.Address, Detail: e.Detail})
+		page.Events = append(page.Events, a.eventShown(e))
 	}
 	return a.page(200, page)
+}
+
+func (a *ask) eventShown(e door.Event) templates.AccountEvent {
+	shown := templates.AccountEvent{What: e.Kind, At: a.houseTime(e.At), From: e.Address, Detail: e.Detail}
+	if e.Kind == door.SignedIn || e.Kind == door.SessionEnded {
+		shown.Detail = a.deviceSaid(e.Detail)
+	}
+	return shown
 }
 
 // mostEvents is how many lines of its log an account is shown.

@@ -72,7 +72,7 @@ func (SessionsPage) Name() string { return "account-sessions" }
 // Session is one browser in which an account is signed in.
 type Session struct {
 	ID     string
-	Device string // as it calls itself; "" when it says nothing
+	Device string // "Firefox en Android", or as it calls itself; "" when it says nothing
 	From   string // the address; "" when it was not kept
 	Since  time.Time
 	Seen   time.Time

@@ -33,8 +33,11 @@ const (
 	PINUnlocked         = "pin-unlocked"
 )
 
+// Event is a line of an account's log.
+type Event = store.Event
+
 // Log returns the last events of an account, at most so many, the newest first.
-func (d *Door) Log(ctx context.Context, account id.AccountID, limit int) ([]store.Event, error) {
+func (d *Door) Log(ctx context.Context, account id.AccountID, limit int) ([]Event, error) {
 	return d.Store.Events(ctx, account, limit)
 }
 
@@ -47,7 +50,7 @@ func (d *Door) note(ctx context.Context, account id.AccountID, kind string, from
 	if err != nil {
 		return err
 	}
-	return d.Store.AddEvent(ctx, store.Event{
+	return d.Store.AddEvent(ctx, Event{
 		ID: fresh, Account: account, At: d.Now(), Kind: kind, Address: from.Address, Detail: readable(detail),
 	})
 }
