@@ -31,8 +31,8 @@ func TestDeskIsToldWhoFinished(t *testing.T) {
 	}
 }
 
-// A result is put right by who finished: what the engine says is shown with the article before anything is changed, what
-// contradicts it is refused, and what does not decide is told.
+// A result is put right by who finished: what the engine says is shown with the article before anything is changed,
+// what contradicts it is refused, and what does not decide is told.
 func TestDeskCorrectsByWhoFinished(t *testing.T) {
 	h := newHouse(t)
 	path, match, _ := h.called(2, nil)

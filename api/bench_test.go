@@ -45,8 +45,8 @@ func bareCommit(b *testing.B) func() {
 	}
 }
 
-// BenchmarkResult records one result end to end: over HTTP on the loopback, durably, with an idempotency key. Beside each
-// a bare commit is measured; "commits" is how many of them a result takes, at the medians.
+// BenchmarkResult records one result end to end: over HTTP on the loopback, durably, with an idempotency key. Beside
+// each a bare commit is measured; "commits" is how many of them a result takes, at the medians.
 func BenchmarkResult(b *testing.B) {
 	for _, pairs := range []int{64, 256} {
 		b.Run(fmt.Sprint(pairs), func(b *testing.B) {
@@ -132,8 +132,8 @@ func (h *house) page(b *testing.B, path string) {
 	b.SetBytes(fetch(b, h.web.Client(), req))
 }
 
-// BenchmarkBracketPage is the page with the bracket of 128 pairs: cold, when something has just happened; from the cache;
-// and the same bytes from a handler that does nothing else, for comparison.
+// BenchmarkBracketPage is the page with the bracket of 128 pairs: cold, when something has just happened; from the
+// cache; and the same bytes from a handler that does nothing else, for comparison.
 func BenchmarkBracketPage(b *testing.B) {
 	h := newHouse(b)
 	path := h.running(128, nil)

@@ -16,8 +16,8 @@ import (
 	"cubilete/tournament/id"
 )
 
-// decode reads a JSON body into a struct. An empty body is an empty object. What is missing, of the wrong type or out of
-// its bounds is named by its field.
+// decode reads a JSON body into a struct. An empty body is an empty object. What is missing, of the wrong type or out
+// of its bounds is named by its field.
 func (a *ask) decode(into any) error {
 	data, err := a.body()
 	if err != nil {

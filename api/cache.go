@@ -85,8 +85,8 @@ func (c *pageCache) size() int {
 	return c.bytes
 }
 
-// public answers with a page that is the same for everyone and depends on nothing but its path, from the cache when it is
-// there. It is filled only when it is not.
+// public answers with a page that is the same for everyone and depends on nothing but its path, from the cache when it
+// is there. It is filled only when it is not.
 func (a *ask) public(fill func() templates.Page) error { return a.cached(a.pageKey(), fill) }
 
 // publicNow answers with such a page that also says how the night will go on, and is made again every minute of it.

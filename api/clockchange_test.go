@@ -8,8 +8,9 @@ import (
 	"time"
 )
 
-// The nights on which clocks are changed. The courtesy time is a duration, whatever the clocks of the room do; what people
-// read is the time of those clocks; a time that does not exist is refused, and of one that exists twice the first is meant.
+// The nights on which clocks are changed. The courtesy time is a duration, whatever the clocks of the room do; what
+// people read is the time of those clocks; a time that does not exist is refused, and of one that exists twice the
+// first is meant.
 func TestNightsOnWhichClocksAreChanged(t *testing.T) {
 	for _, c := range []struct {
 		name, starts string

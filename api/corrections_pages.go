@@ -108,7 +108,8 @@ func (a *ask) fallen(numbers []int) []string {
 	return lines
 }
 
-// undoPage says what would be taken back, and what would fall with it. Of the last act that can be, or the one of ?entry=.
+// undoPage says what would be taken back, and what would fall with it. Of the last act that can be, or the one of
+// ?entry=.
 func (a *ask) undoPage() error { return a.shown(undoPageOf) }
 
 func undoPageOf(a *ask, form templates.Form) (templates.Page, error) {

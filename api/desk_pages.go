@@ -71,8 +71,8 @@ func takes(table templates.Table) bool {
 	return table.Match == nil && table.State == string(tournament.Free)
 }
 
-// callAll calls the next match to every free table. Sent twice it calls nobody twice, since a match that is called to its
-// table is that already.
+// callAll calls the next match to every free table. Sent twice it calls nobody twice, since a match that is called to
+// its table is that already.
 func (a *ask) callAll() error {
 	if _, err := a.fields(); err != nil {
 		return err

@@ -110,7 +110,8 @@ func (a *ask) markPair() error {
 	}})
 }
 
-// ticking is how boxes of a pair are ticked on a page that shows some of the pairs: those that a field of the form names.
+// ticking is how boxes of a pair are ticked on a page that shows some of the pairs: those that a field of the form
+// names.
 type ticking struct {
 	page, shown string
 	edit        func(fields url.Values) tournament.EditPair

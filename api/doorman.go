@@ -28,8 +28,8 @@ func (a *ask) guest() *guest {
 	return &guest{a.visitor, a.pass, a.role, a.view.State.ID}
 }
 
-// letsIn reports that what let the guest in would let them in now: the token, the session or the link holds, and so does
-// the role that a championship needs which is not published.
+// letsIn reports that what let the guest in would let them in now: the token, the session or the link holds, and so
+// does the role that a championship needs which is not published.
 func (s *Server) letsIn(ctx context.Context, g guest) (bool, error) {
 	if g.pass.ID != "" {
 		return s.Door.PassHolds(ctx, g.pass)

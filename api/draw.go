@@ -33,8 +33,8 @@ func (a *ask) drawAnswer(d pairing.Draw, drafts int, published bool) drawAnswer 
 	return answer
 }
 
-// draw makes a draft. Only the organiser sees it before it is published. Asked for again under its key it is answered for
-// as long as there is a draft.
+// draw makes a draft. Only the organiser sees it before it is published. Asked for again under its key it is answered
+// for as long as there is a draft.
 func (a *ask) draw() error {
 	var body struct {
 		Seed string `json:"seed"`

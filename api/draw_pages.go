@@ -71,8 +71,8 @@ func (a *ask) listOf(draw pairing.Draw) string {
 	return strings.TrimPrefix(strings.ReplaceAll(out.String(), "\r\n", "\n"), "\ufeff")
 }
 
-// drawnRow is a pair as it was drawn: with the club and the seed that it had then. Two players who were erased are still
-// two.
+// drawnRow is a pair as it was drawn: with the club and the seed that it had then. Two players who were erased are
+// still two.
 func (a *ask) drawnRow(e pairing.Entrant) entrylist.Row {
 	p, _ := a.view.State.Pair(e.Number)
 	row := entrylist.Row{PairNumber: int(e.Number), Club: p.Club, Seed: e.Seed}

@@ -17,8 +17,8 @@ import (
 
 var blocks = regexp.MustCompile(`(?s)<pre><code>(.*?)</code></pre>`)
 
-// A draw with clubs, seeds and gaps in the numbers comes out again of what its page says, and of nothing else: also after
-// a club was changed, and two players of a pair were erased.
+// A draw with clubs, seeds and gaps in the numbers comes out again of what its page says, and of nothing else: also
+// after a club was changed, and two players of a pair were erased.
 func TestADrawIsRepeatedFromItsPage(t *testing.T) {
 	h := newHouse(t)
 	path := h.championship(0, map[string]any{"separate_clubs": true})

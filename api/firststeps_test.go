@@ -8,8 +8,8 @@ import (
 	"cubilete/tournament"
 )
 
-// A new organiser comes from nothing to a published form with its poster over four pages at the most, by the main button
-// of each.
+// A new organiser comes from nothing to a published form with its poster over four pages at the most, by the main
+// button of each.
 func TestFirstSteps(t *testing.T) {
 	h := newHouse(t)
 	rosa := h.signedIn("rosa@example.org", tournament.Organiser)

@@ -69,7 +69,8 @@ func TestSlowClientsHoldNobodyUp(t *testing.T) {
 	serves(t, address)
 }
 
-// Many who try passwords, links, the form and pages at once are answered or told to wait, and a page is served among them.
+// Many who try passwords, links, the form and pages at once are answered or told to wait, and a page is served among
+// them.
 func TestAFloodLeavesTheHouseStanding(t *testing.T) {
 	h := newHouse(t)
 	id := strings.TrimPrefix(h.championship(2, nil), "/championships/")

@@ -7,8 +7,8 @@ import (
 	"cubilete/tournament/desk"
 )
 
-// forecastAnswer says in JSON how long a championship will still take. Its ends are null where there is nothing to tell:
-// before two pairs are entered, and once it is over.
+// forecastAnswer says in JSON how long a championship will still take. Its ends are null where there is nothing to
+// tell: before two pairs are entered, and once it is over.
 type forecastAnswer struct {
 	From    time.Time        `json:"from"`
 	Pairs   int              `json:"pairs"`

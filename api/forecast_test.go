@@ -21,8 +21,8 @@ func (h *house) forecast(path string) (median, late time.Time, known bool) {
 	return median, late, true
 }
 
-// A forecast knows nothing of one pair, something of two, more of many; it counts from the start while nothing is played, and
-// has nothing to tell once it is over.
+// A forecast knows nothing of one pair, something of two, more of many; it counts from the start while nothing is
+// played, and has nothing to tell once it is over.
 func TestForecastFollowsTheChampionship(t *testing.T) {
 	h := newHouse(t)
 	path := h.championship(0, map[string]any{"tables": 2})

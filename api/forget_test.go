@@ -37,8 +37,8 @@ func TestWhatIsOldIsForgotten(t *testing.T) {
 	}
 }
 
-// Who cannot be found out because the database is gone is told so, in the form of what was asked: programs read a problem,
-// people a page. No internal text is in either.
+// Who cannot be found out because the database is gone is told so, in the form of what was asked: programs read a
+// problem, people a page. No internal text is in either.
 func TestTheDatabaseIsGone(t *testing.T) {
 	h := newHouse(t)
 	b := h.signedIn("rosa@example.org", tournament.Organiser)

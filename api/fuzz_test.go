@@ -40,7 +40,8 @@ func (h *house) anything(t *testing.T, method, path, kind, body string, cookies 
 	}
 }
 
-// fuzzed is a house with a running championship, what its organiser's browser keeps, and the routes that take something.
+// fuzzed is a house with a running championship, what its organiser's browser keeps, and the routes that take
+// something.
 func fuzzed(f *testing.F, page bool) (*house, []api.Route, string, []*http.Cookie) {
 	h := newHouse(f)
 	id := strings.TrimPrefix(h.running(4, nil), "/championships/")

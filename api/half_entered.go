@@ -12,7 +12,8 @@ import (
 	"cubilete/tournament"
 )
 
-// halfEntered is what somebody has begun to tell of the end of a match and has not sent: another phone can go on with it.
+// halfEntered is what somebody has begun to tell of the end of a match and has not sent: another phone can go on with
+// it.
 type halfEntered struct {
 	by     opener
 	fields url.Values
@@ -110,7 +111,8 @@ func (a *ask) judgeTake() error {
 	return a.after(fmt.Sprintf("/matches/%d", m.Number), "taken")
 }
 
-// halfShown is what is said of a match that somebody has half entered; nil when nobody has, or whoever asks has just begun.
+// halfShown is what is said of a match that somebody has half entered; nil when nobody has, or whoever asks has just
+// begun.
 func (a *ask) halfShown(m tournament.Match) *templates.Half {
 	if m.Decided() { // by whatever door: what was begun is of no use any more
 		a.server.open.finish(a.openMatch(m))

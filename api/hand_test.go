@@ -22,9 +22,9 @@ func (b *chrome) stands(seat, place string) *chrome {
 	return b.waits(fmt.Sprintf(`[...document.querySelectorAll("form[data-setup] input")].some((f) => f.name[0] === "%s" && f.value === "%s")`, seat, place))
 }
 
-// A position is set up with a finger: pieces are put on squares, in their lanes, in the goal and back into their yard; a
-// yard that is touched has the turn. Then the throw is given, and the moves and their articles are there. What cannot be is
-// refused in words, nothing that was put is lost, and putting it right goes on from there.
+// A position is set up with a finger: pieces are put on squares, in their lanes, in the goal and back into their yard;
+// a yard that is touched has the turn. Then the throw is given, and the moves and their articles are there. What cannot
+// be is refused in words, nothing that was put is lost, and putting it right goes on from there.
 func TestAPositionIsSetUpByHand(t *testing.T) {
 	h := newHouse(t)
 	p := h.openChrome(412, 900).open("/board")

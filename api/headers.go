@@ -31,8 +31,8 @@ func (s *Server) setHeaders(header http.Header) {
 	}
 }
 
-// header is what something that is kept is sent with, beside what it is itself: what every answer has, what it is, how long
-// others may keep it, and what of the question it depends on.
+// header is what something that is kept is sent with, beside what it is itself: what every answer has, what it is, how
+// long others may keep it, and what of the question it depends on.
 func (s *Server) header(media, keeping, vary string) http.Header {
 	header := http.Header{}
 	s.setHeaders(header)
@@ -42,8 +42,8 @@ func (s *Server) header(media, keeping, vary string) http.Header {
 	return header
 }
 
-// keeping is what the caches on the way may do with an answer that changes with the championship: ask whether it still is
-// what they have. What is somebody's own they do not keep at all; programs with a key may, each for itself.
+// keeping is what the caches on the way may do with an answer that changes with the championship: ask whether it still
+// is what they have. What is somebody's own they do not keep at all; programs with a key may, each for itself.
 func (a *ask) keeping() string {
 	switch {
 	case !a.own:

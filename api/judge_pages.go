@@ -92,7 +92,8 @@ func (a *ask) calls(all bool) ([]templates.Call, []templates.Match) {
 	return calls, rest[:min(len(rest), queueShown)]
 }
 
-// judgeForm answers a button on the page of a match in a referee's hand. Next is the page that follows, below the match.
+// judgeForm answers a button on the page of a match in a referee's hand. Next is the page that follows, below the
+// match.
 func judgeForm(act func(a *ask, n id.MatchNumber, f url.Values) (tournament.Act, error), next, done string) func(*ask) error {
 	return func(a *ask) error {
 		m, err := a.matchNumbered()
@@ -117,8 +118,8 @@ func plain(act func(id.MatchNumber, url.Values) (tournament.Act, error)) func(*a
 	return func(_ *ask, n id.MatchNumber, f url.Values) (tournament.Act, error) { return act(n, f) }
 }
 
-// fromPhone reads what every form of a referee carries: which pairs it showed, and when it was filled in, should the phone
-// have had no network then.
+// fromPhone reads what every form of a referee carries: which pairs it showed, and when it was filled in, should the
+// phone have had no network then.
 func (a *ask) fromPhone(n id.MatchNumber, f url.Values) (err error) {
 	if a.told, err = timeField("at", f.Get("at")); err != nil {
 		return err

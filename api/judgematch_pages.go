@@ -62,8 +62,8 @@ func (a *ask) talk(m tournament.Match, form templates.Form) templates.Talk {
 	return talk
 }
 
-// gamesToTell are the games of a longer match: what the form says of them, and before anybody said anything those that a
-// pair has lost by not being there (article 15).
+// gamesToTell are the games of a longer match: what the form says of them, and before anybody said anything those that
+// a pair has lost by not being there (article 15).
 func (a *ask) gamesToTell(m tournament.Match, form templates.Form, games int) (told []templates.TalkGame, late []templates.Late) {
 	lost := a.view.State.GamesLost(m, a.server.Now())
 	for side, n := range lost {

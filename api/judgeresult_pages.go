@@ -68,7 +68,8 @@ func (c conversation) result() (tournament.EnterResult, error) {
 	return act, err
 }
 
-// games are the games told of: the only one by its finishes or stopped by time, those of a longer match by who won them.
+// games are the games told of: the only one by its finishes or stopped by time, those of a longer match by who won
+// them.
 func (c conversation) games() ([]sheet.Game, error) {
 	var games []sheet.Game
 	for n := range 5 {
@@ -141,8 +142,8 @@ func (a *ask) deskResult() error {
 	return a.resultTold(listener{func(a *ask, m tournament.Match, form templates.Form) talkPage { return a.matchDeskPage(m, form) }, ""})
 }
 
-// resultTold takes what was told of the end of a match. The engine says who has won, and that is confirmed; where play goes
-// on, what was told is kept.
+// resultTold takes what was told of the end of a match. The engine says who has won, and that is confirmed; where play
+// goes on, what was told is kept.
 func (a *ask) resultTold(l listener) error {
 	m, err := a.matchNumbered()
 	if err != nil {

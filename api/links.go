@@ -53,7 +53,8 @@ func (a *ask) linkRefusal(err error) error {
 	return doorRefusal(err)
 }
 
-// usePassOfCookie lets a referee in by what the link left in the browser; a link itself is looked at by its own handler.
+// usePassOfCookie lets a referee in by what the link left in the browser; a link itself is looked at by its own
+// handler.
 func (a *ask) usePassOfCookie() error {
 	if secret := a.kept(cookieOf(judgePath)); secret != "" && a.Param("token") == "" {
 		return a.usePass(secret)

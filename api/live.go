@@ -24,8 +24,8 @@ const (
 )
 
 // events tells of every new version, and nothing else: whoever hears of one fetches what they show. A reader that comes
-// back with the last version it saw is told at once when there is a newer one. The stream itself begins when the handler is
-// done.
+// back with the last version it saw is told at once when there is a newer one. The stream itself begins when the
+// handler is done.
 func (a *ask) events() (err error) {
 	s := &stream{server: a.server, address: a.ClientIP(), guest: a.guest(), stop: func() {}}
 	if err := s.server.crowd.enter(s.address); err != nil {
@@ -71,8 +71,8 @@ func (a *ask) leaves(s *stream) bool {
 	return is
 }
 
-// streaming lets a stream run when all that led to it is done and forgotten. It lasts for hours, and what led to it takes as
-// much memory as the connection itself: half of a deep stack, and what was found out about who asks.
+// streaming lets a stream run when all that led to it is done and forgotten. It lasts for hours, and what led to it
+// takes as much memory as the connection itself: half of a deep stack, and what was found out about who asks.
 func streaming(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if !strings.HasSuffix(r.URL.Path, "/events") {

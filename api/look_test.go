@@ -21,8 +21,8 @@ type looker struct {
 // widths are those of a phone of ten years ago, a phone, a tablet, a laptop, a laptop at 200 % and a wall.
 var widths = []int64{320, 412, 640, 768, 1280, 1920}
 
-// Every page, in Spanish, English and Catalan: nothing is wider than the screen, cut, or too small for a thumb at any width,
-// and axe-core finds nothing to object to, by day and by night.
+// Every page, in Spanish, English and Catalan: nothing is wider than the screen, cut, or too small for a thumb at any
+// width, and axe-core finds nothing to object to, by day and by night.
 func TestEveryPageCanBeSeenAndPressed(t *testing.T) {
 	l := newLooker(t)
 	w := newTown(l.house)
@@ -98,8 +98,8 @@ func (l *looker) measured(s stop) {
 	}
 }
 
-// judged wants axe-core to find nothing: Spanish on a phone by day, and its colours by night; English on a laptop by night.
-// What hangs on the wall is read from far, and needs more contrast.
+// judged wants axe-core to find nothing: Spanish on a phone by day, and its colours by night; English on a laptop by
+// night. What hangs on the wall is read from far, and needs more contrast.
 func (l *looker) judged(lang string, s stop) {
 	l.t.Helper()
 	width := map[string]int64{"es": 412, "en": 1280}[lang]

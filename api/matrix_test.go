@@ -242,7 +242,8 @@ func leftOut(route api.Route) bool {
 	return strings.HasSuffix(route.Path, "/events") || strings.HasPrefix(route.Path, "/account/sign-out")
 }
 
-// Every row of the table of routes, asked by everybody: whose role is too small is turned away, and nothing has changed.
+// Every row of the table of routes, asked by everybody: whose role is too small is turned away, and nothing has
+// changed.
 func TestEveryRouteLetsInWhomItsRowNames(t *testing.T) {
 	h, p, all := newMatrix(t)
 	before := h.everything()

@@ -10,8 +10,8 @@ import (
 	"cubilete/tournament/verify"
 )
 
-// A championship is handed over in the middle of the night: here nothing more is done, there it goes on from where it was,
-// and the sheets of both houses verify by what their own file holds.
+// A championship is handed over in the middle of the night: here nothing more is done, there it goes on from where it
+// was, and the sheets of both houses verify by what their own file holds.
 func TestHandOverInTheMiddleOfTheNight(t *testing.T) {
 	h := newHouse(t)
 	path := h.running(4, nil)

@@ -9,8 +9,9 @@ import (
 	"cubilete/tournament/roster"
 )
 
-// forEveryone reports that the answer is one that everybody gets alike: a page of the championship's public side, what is
-// kept for the next who asks, or what somebody without a part in running it reads. There nobody goes by more than the name that was agreed.
+// forEveryone reports that the answer is one that everybody gets alike: a page of the championship's public side, what
+// is kept for the next who asks, or what somebody without a part in running it reads. There nobody goes by more than
+// the name that was agreed.
 func (a *ask) forEveryone() bool {
 	page := strings.HasPrefix(a.Request.URL.Path, "/c/") && !strings.Contains(a.Request.URL.Path, ".")
 	return a.alike || page || a.role < referee
@@ -56,7 +57,8 @@ func (a *ask) unnamed(p tournament.Pair) bool {
 	return a.forEveryone() && (a.view.Roster.Person(p.Players[0].ID).Unnamed || a.view.Roster.Person(p.Players[1].ID).Unnamed)
 }
 
-// ownName is the name that a pair gave itself, "" when it goes by its players; of one that goes by its number it is that.
+// ownName is the name that a pair gave itself, "" when it goes by its players; of one that goes by its number it is
+// that.
 func (a *ask) ownName(p tournament.Pair) string {
 	if a.unnamed(p) {
 		return a.numberName(p)

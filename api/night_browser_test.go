@@ -97,8 +97,8 @@ func (h *house) refereeLink(path, name string) string {
 	return link.Path
 }
 
-// Two phones and a wall at once: one phone enters, the others change without being asked. Then the network of the first is
-// cut in the middle and mended: what was entered meanwhile is done once, in order.
+// Two phones and a wall at once: one phone enters, the others change without being asked. Then the network of the first
+// is cut in the middle and mended: what was entered meanwhile is done once, in order.
 func TestTwoPhonesAndAWall(t *testing.T) {
 	h := newHouse(t)
 	path := h.running(4, map[string]any{"tables": 2})

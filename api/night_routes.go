@@ -6,8 +6,8 @@ import (
 	"cubilete/tournament"
 )
 
-// nightRoutes are the pages of the night itself: the referee's phone, the players' own, the wall, and what the desk does
-// while matches are played.
+// nightRoutes are the pages of the night itself: the referee's phone, the players' own, the wall, and what the desk
+// does while matches are played.
 func (s *Server) nightRoutes() []Route {
 	return slices.Concat(linkRoutes(), wallRoutes(), roomRoutes(), judgeRoutes(judgePath), judgeRoutes("/desk/c/:id"+judgeOfDesk))
 }

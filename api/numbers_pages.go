@@ -218,8 +218,8 @@ func (a *ask) clubs(played []tournament.Played) []templates.ClubSuccess {
 	return clubs
 }
 
-// thought compares what a forecast at the start would have said with what came. It is worked out anew: a forecast is never
-// written down, and the same championship gives the same.
+// thought compares what a forecast at the start would have said with what came. It is worked out anew: a forecast is
+// never written down, and the same championship gives the same.
 func (a *ask) thought() []templates.Thought {
 	s := a.view.State
 	draw, drawn := s.Draw()

@@ -17,8 +17,8 @@ const stillOpen = 90 * time.Second
 // aheadHeader says that a phone only keeps a page for when it has no network.
 const aheadHeader = "X-Ahead"
 
-// halfKept is how long what somebody has begun to tell of a match waits for whoever goes on with it: a night, and the day
-// after.
+// halfKept is how long what somebody has begun to tell of a match waits for whoever goes on with it: a night, and the
+// day after.
 const halfKept = 24 * time.Hour
 
 // openMatches remembers who has which match open, so that two referees hear of each other before they contradict. It is

@@ -141,7 +141,8 @@ func (a agent) RoundTrip(req *http.Request) (*http.Response, error) {
 	return http.DefaultTransport.RoundTrip(req)
 }
 
-// Where an account is signed in is said as people say it, in their language; of what is not known it is shown what it says.
+// Where an account is signed in is said as people say it, in their language; of what is not known it is shown what it
+// says.
 func TestDevicesAreSaid(t *testing.T) {
 	h := newHouse(t)
 	laptop := h.signedIn("rosa@example.org", tournament.Organiser)

@@ -6,8 +6,8 @@ import (
 	"image"
 )
 
-// orientation is how a phone was held when it took a photo, by the tag that EXIF has for it: 1 is upright, 3 upside down,
-// 6 and 8 on its sides. A photo that does not say is upright.
+// orientation is how a phone was held when it took a photo, by the tag that EXIF has for it: 1 is upright, 3 upside
+// down, 6 and 8 on its sides. A photo that does not say is upright.
 func orientation(jpeg []byte) int {
 	segment := exif(jpeg)
 	if len(segment) < 8 {

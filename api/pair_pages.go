@@ -2,8 +2,8 @@ package api
 
 import "cubilete/templates"
 
-// pairPage is one pair's page for everyone: where it plays, what comes after, and what it has played. Of its warnings it
-// says how many they are, as the journal does, and not why.
+// pairPage is one pair's page for everyone: where it plays, what comes after, and what it has played. Of its warnings
+// it says how many they are, as the journal does, and not why.
 func (a *ask) pairPage() error {
 	pair, err := a.pairNumbered()
 	if err != nil {

@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// The page of a pair says where it plays next and what it has played, against whom and at which table; its opponents and
-// its matches are one press away, and it is from there.
+// The page of a pair says where it plays next and what it has played, against whom and at which table; its opponents
+// and its matches are one press away, and it is from there.
 func TestThePageOfAPairSaysWhatItHasPlayedAndWhereItPlays(t *testing.T) {
 	h := newHouse(t)
 	path := h.running(4, map[string]any{"tables": 2})

@@ -57,7 +57,8 @@ func (a *ask) paperPage(f url.Values) (templates.DeskPaperPage, error) {
 	return page, nil
 }
 
-// withoutResult are the matches of a round whose pairs are known and which have no result, in the order of their tables.
+// withoutResult are the matches of a round whose pairs are known and which have no result, in the order of their
+// tables.
 func (a *ask) withoutResult(round int) []tournament.Match {
 	return kept(a.inTableOrder(round), func(m tournament.Match) bool { return m.Complete() && !m.Decided() })
 }
@@ -66,7 +67,8 @@ func (a *ask) rowShown(r paperRow) templates.PaperRow {
 	return templates.PaperRow{Match: a.matchShown(r.match), Winner: int(r.winner()), Clock: r.value("clock"), Signed: r.signed()}
 }
 
-// paperByForm shows first what would be written down, and then writes down all that can be, each match wholly or not at all.
+// paperByForm shows first what would be written down, and then writes down all that can be, each match wholly or not at
+// all.
 func (a *ask) paperByForm() error {
 	f, err := a.fields()
 	if err != nil {
@@ -174,8 +176,8 @@ func (a *ask) writePaper(f url.Values) error {
 	return a.page(http.StatusConflict, page)
 }
 
-// writeRow enters a result from paper with its own time, and hands its sheet in when that was signed. The same form again
-// writes nothing twice.
+// writeRow enters a result from paper with its own time, and hands its sheet in when that was signed. The same form
+// again writes nothing twice.
 func (a *ask) writeRow(r paperRow) error {
 	act, at, err := a.resultOnPaper(r)
 	if err != nil {

@@ -9,8 +9,8 @@ import (
 	"time"
 )
 
-// What was kept on paper while there was no server is entered at once: the preview writes nothing, each row goes in whole
-// with its own time and the mark of paper, and what cannot be says why.
+// What was kept on paper while there was no server is entered at once: the preview writes nothing, each row goes in
+// whole with its own time and the mark of paper, and what cannot be says why.
 func TestResultsFromPaper(t *testing.T) {
 	h := newHouse(t)
 	path := h.running(8, map[string]any{"tables": 2})

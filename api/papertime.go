@@ -6,8 +6,8 @@ import (
 	"cubilete/tournament"
 )
 
-// onPaper is the moment that a clock on paper means: the last before now at which the clocks of the championship showed it.
-// Where clocks were put back, that is the later of the two; a time that a clock change left out is refused.
+// onPaper is the moment that a clock on paper means: the last before now at which the clocks of the championship showed
+// it. Where clocks were put back, that is the later of the two; a time that a clock change left out is refused.
 func onPaper(field, clock, zone string, now time.Time) (time.Time, error) {
 	if clock == "" {
 		return time.Time{}, nil

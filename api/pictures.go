@@ -72,8 +72,8 @@ func ink(picture image.Image) int {
 	return n
 }
 
-// readPhoto reads a photo of a sheet and writes it anew as a JPEG of a sensible size: where and with what it was taken is
-// not kept.
+// readPhoto reads a photo of a sheet and writes it anew as a JPEG of a sensible size: where and with what it was taken
+// is not kept.
 func readPhoto(field string, raw []byte) ([]byte, error) {
 	size, kind, err := image.DecodeConfig(bytes.NewReader(raw))
 	if err != nil || kind != "jpeg" && kind != "png" {

@@ -114,8 +114,8 @@ func (t *trial) penalty(p engine.Position, o engine.Options) string {
 	return t.words.Say("position.penalty.back", map[string]any{"place": t.placeSaid(t.laid.Place(p.Turn(), o.SentBack))})
 }
 
-// stuck are the pieces that cannot be played, with the rule that forbids it. Where moves are forced those rules say it for
-// all.
+// stuck are the pieces that cannot be played, with the rule that forbids it. Where moves are forced those rules say it
+// for all.
 func (t *trial) stuck(p engine.Position, throw engine.Throw) []templates.Stuck {
 	pieces, err := t.laid.Stuck(p, throw)
 	if err != nil {

@@ -110,8 +110,8 @@ func (t *trial) stepOf(seat engine.Seat, place string) int {
 	return lastStep + 1
 }
 
-// mark marks the later of two colours on a square, in the order of the seats where nobody marked one. There are no marks
-// on a Ludo board.
+// mark marks the later of two colours on a square, in the order of the seats where nobody marked one. There are no
+// marks on a Ludo board.
 func (t *trial) mark(pieces []placed) {
 	on := map[string][]int{}
 	for i, piece := range pieces {

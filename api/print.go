@@ -14,8 +14,8 @@ import (
 	"cubilete/tournament/paper"
 )
 
-// press prints in the reader's language. A document was made when the journal was written last, so the same version prints
-// to the same bytes.
+// press prints in the reader's language. A document was made when the journal was written last, so the same version
+// prints to the same bytes.
 func (a *ask) press() paper.Press {
 	return paper.Press{Words: a.words.Say, Lang: a.words.Lang, At: a.view.State.At()}
 }
@@ -51,8 +51,8 @@ func (a *ask) bytes(media string, data []byte) error {
 // publicURL is the address of a page of the championship as everybody reaches it.
 func (a *ask) publicURL(page string) string { return a.address("/c/" + a.view.State.Slug + page) }
 
-// printSheet prints the sheet of one match, with what is known of it; nothing but the pairs with ?blank=1, and on half a
-// page with ?format=a5.
+// printSheet prints the sheet of one match, with what is known of it; nothing but the pairs with ?blank=1, and on half
+// a page with ?format=a5.
 func (a *ask) printSheet() error {
 	m, err := a.matchOfAddress()
 	if err != nil {
@@ -168,8 +168,8 @@ func (a *ask) event() paper.Event {
 	return paper.Event{Name: settings.Name, When: a.words.Date(settings.Start()), Where: settings.Venue}
 }
 
-// printed is a time as paper has it: of day on the day of the championship, with its day otherwise. It does not depend on
-// when it is printed.
+// printed is a time as paper has it: of day on the day of the championship, with its day otherwise. It does not depend
+// on when it is printed.
 func (a *ask) printed(at time.Time) string {
 	at = a.local(at)
 	if at.Format(time.DateOnly) == a.view.State.Settings.Start().Format(time.DateOnly) {

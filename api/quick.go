@@ -10,9 +10,9 @@ import (
 	"cubilete/tournament/id"
 )
 
-// quickWays leads strangers straight to public pages that have been made: nearly all that a night asks for. Such a page is
-// the same for everybody, so nobody need find out who asks. Whoever brings a cookie, a token or a question goes the long
-// way, and so does everybody when the page has still to be made.
+// quickWays leads strangers straight to public pages that have been made: nearly all that a night asks for. Such a page
+// is the same for everybody, so nobody need find out who asks. Whoever brings a cookie, a token or a question goes the
+// long way, and so does everybody when the page has still to be made.
 type quickWays struct {
 	mu   sync.RWMutex
 	ways map[asksFor]way

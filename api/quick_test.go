@@ -7,8 +7,9 @@ import (
 	"testing"
 )
 
-// TestTheQuickWayIsTheSame as the long one, whose mark is a cookie of no meaning: in status, headers and bytes, for every
-// public page, language and packing, before and after something happens, and for a reader who has the page already.
+// TestTheQuickWayIsTheSame as the long one, whose mark is a cookie of no meaning: in status, headers and bytes, for
+// every public page, language and packing, before and after something happens, and for a reader who has the page
+// already.
 func TestTheQuickWayIsTheSame(t *testing.T) {
 	h := newHouse(t)
 	path := h.running(6, nil)

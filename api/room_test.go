@@ -71,8 +71,8 @@ func TestAbsenteesInBulk(t *testing.T) {
 	}
 }
 
-// A correction says first which matches hang on the result, and leaves them or lets them fall as was chosen; an undo says
-// what falls with it.
+// A correction says first which matches hang on the result, and leaves them or lets them fall as was chosen; an undo
+// says what falls with it.
 func TestCorrectionWithItsConsequencesFirst(t *testing.T) {
 	for _, later := range []string{"discard", "keep"} {
 		t.Run(later, func(t *testing.T) {

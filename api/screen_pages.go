@@ -51,8 +51,8 @@ func (a *ask) wallTables() []templates.ScreenTables {
 	return screens
 }
 
-// wallRounds are the rounds that are played now, the last that was and the next, by screenfuls: of the bracket, of the match
-// for the third place, and of the consolation.
+// wallRounds are the rounds that are played now, the last that was and the next, by screenfuls: of the bracket, of the
+// match for the third place, and of the consolation.
 func (a *ask) wallRounds() []templates.ScreenRound {
 	var screens []templates.ScreenRound
 	for _, kind := range []pairing.Kind{pairing.Main, pairing.Third, pairing.Consolation} {

@@ -5,8 +5,8 @@ import (
 	"cubilete/tournament/sheet"
 )
 
-// seating is one of the eight ways in which two pairs can sit, partners opposite: three things that can be the other way
-// round than proposed from the draw.
+// seating is one of the eight ways in which two pairs can sit, partners opposite: three things that can be the other
+// way round than proposed from the draw.
 type seating int
 
 const (

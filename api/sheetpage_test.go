@@ -24,8 +24,8 @@ func wants(t *testing.T, page string, words ...string) {
 	}
 }
 
-// The page behind the code says who signed and how, whether the sheet holds, and by what it is checked. Notes and reasons
-// are not on it. The sheet before a correction stays readable with its signatures.
+// The page behind the code says who signed and how, whether the sheet holds, and by what it is checked. Notes and
+// reasons are not on it. The sheet before a correction stays readable with its signatures.
 func TestSheetPageTellsEveryoneHowItStands(t *testing.T) {
 	h := newHouse(t)
 	match, hash, players := h.provisional(nil)

@@ -106,7 +106,8 @@ func (a *ask) showSheet() error {
 	return a.json(http.StatusOK, answer)
 }
 
-// showProof answers with the proof that the entry of a match's sheet stands in the journal, as c2sp.org/tlog-proof has it.
+// showProof answers with the proof that the entry of a match's sheet stands in the journal, as c2sp.org/tlog-proof has
+// it.
 func (a *ask) showProof() error {
 	m, err := a.matchOfAddress()
 	if err != nil {

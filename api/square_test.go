@@ -9,8 +9,8 @@ import (
 	"time"
 )
 
-// square is the night in the square of a village, seen from outside: 320 pairs, 40 tables, and whoever runs them knows only
-// what the API answers. Some pairs come late, some not at all, some leave.
+// square is the night in the square of a village, seen from outside: 320 pairs, 40 tables, and whoever runs them knows
+// only what the API answers. Some pairs come late, some not at all, some leave.
 type square struct {
 	*house
 	path   string
@@ -34,8 +34,8 @@ const (
 	squareTick   = 5 * time.Minute
 )
 
-// In a night of 320 pairs on 40 tables no match is overtaken by a later one that was as ready, no table holds two, every
-// match is decided once, every pair but the champions leaves once, and the journal holds.
+// In a night of 320 pairs on 40 tables no match is overtaken by a later one that was as ready, no table holds two,
+// every match is decided once, every pair but the champions leaves once, and the journal holds.
 func TestNightInTheSquare(t *testing.T) {
 	if testing.Short() {
 		t.Skip("a whole night of 320 pairs")
@@ -72,8 +72,8 @@ func newSquare(t *testing.T) *square {
 	return n
 }
 
-// seatWhoWaits calls the queue to the free tables, and holds the queue to the order of the draw: whoever is ready and has the
-// least number comes first.
+// seatWhoWaits calls the queue to the free tables, and holds the queue to the order of the draw: whoever is ready and
+// has the least number comes first.
 func (n *square) seatWhoWaits() {
 	n.t.Helper()
 	free := n.free()
@@ -104,8 +104,8 @@ func (n *square) free() []int {
 	return free
 }
 
-// ready are the matches whose two pairs are known and that nobody has called, in order of number, as the list of all matches
-// has it.
+// ready are the matches whose two pairs are known and that nobody has called, in order of number, as the list of all
+// matches has it.
 func (n *square) ready() []int {
 	var ready []int
 	for _, item := range n.get(n.path + "/matches").list("items") {
@@ -137,7 +137,8 @@ func (n *square) seatAt(table int, match string) {
 	n.tables[table] = s
 }
 
-// goOn lets time pass at a table: the pairs sit down, the absent are declared so, the game ends, the sheet is handed in.
+// goOn lets time pass at a table: the pairs sit down, the absent are declared so, the game ends, the sheet is handed
+// in.
 func (n *square) goOn(s *seat) {
 	n.t.Helper()
 	now := n.clock.time()

@@ -41,7 +41,8 @@ func stall(t *testing.T, h *house, path string) net.Conn {
 	return conn
 }
 
-// swing opens and closes the list of pairs in turn, so many times; a reader that keeps up hears of each before the next.
+// swing opens and closes the list of pairs in turn, so many times; a reader that keeps up hears of each before the
+// next.
 func (h *house) swing(path string, times int, reader *events) {
 	h.t.Helper()
 	version := h.get(path).num("version")
@@ -52,8 +53,8 @@ func (h *house) swing(path string, times int, reader *events) {
 	}
 }
 
-// besideStalled is a house in which one reader of a championship's events reads nothing, and is given so long, and another
-// has read where things stand.
+// besideStalled is a house in which one reader of a championship's events reads nothing, and is given so long, and
+// another has read where things stand.
 func besideStalled(t *testing.T, patience time.Duration) (h *house, path string, reader *events, stalled net.Conn) {
 	t.Helper()
 	h = newHouse(t)

@@ -106,7 +106,8 @@ func (a *ask) pairSureForm(d sure) error {
 	})
 }
 
-// stillFollows refuses an act from which something else follows than its page showed. The same form again is no new act.
+// stillFollows refuses an act from which something else follows than its page showed. The same form again is no new
+// act.
 func (a *ask) stillFollows(d sure, n id.PairNumber, shown string) error {
 	if shown == "" {
 		return nil

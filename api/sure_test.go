@@ -9,8 +9,8 @@ import (
 	"time"
 )
 
-// Every step of the ladder of warnings says what it costs before it is given, and the next one; the page of a warning that
-// another one overtook is shown again.
+// Every step of the ladder of warnings says what it costs before it is given, and the next one; the page of a warning
+// that another one overtook is shown again.
 func TestAWarningSaysWhatItCosts(t *testing.T) {
 	h := newHouse(t)
 	path, match, p := h.called(4, map[string]any{"warnings": "ladder"})
@@ -122,8 +122,8 @@ func TestTheDesksJournalUndoes(t *testing.T) {
 	h.phone().open("/c/" + h.get(path).str("slug") + "/journal").reads(200).silent("Deshacer")
 }
 
-// The phone of a referee goes out in the middle: another one sees what was told, by whom and when, and goes on with it; the
-// first is told so when it is back.
+// The phone of a referee goes out in the middle: another one sees what was told, by whom and when, and goes on with it;
+// the first is told so when it is back.
 func TestAnotherPhoneGoesOn(t *testing.T) {
 	h := newHouse(t)
 	path, match, p := h.called(2, map[string]any{"time_cap_minutes": 90})

@@ -12,7 +12,8 @@ const tooSmall = `[...document.querySelectorAll("main button, main a.button, mai
 	.filter(e => e.offsetParent).filter(e => { const r = e.getBoundingClientRect(); return r.height < 43.5 || r.width < 43.5; })
 	.map(e => e.tagName + " " + e.textContent.trim().slice(0, 40)).join("; ")`
 
-// On a phone every page of the night keeps to its width, in both languages, and everything to press is as large as a thumb.
+// On a phone every page of the night keeps to its width, in both languages, and everything to press is as large as a
+// thumb.
 func TestPagesOfTheNightOnAPhone(t *testing.T) {
 	h := newHouse(t)
 	path, match, _ := h.called(8, map[string]any{"warnings": "ladder"})

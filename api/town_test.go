@@ -50,8 +50,8 @@ var longNames = map[string]any{
 	},
 }
 
-// troubled is a night on which a match is suspended with its position, one waits for a pair that does not come, one is for
-// the players to sign, and one is official.
+// troubled is a night on which a match is suspended with its position, one waits for a pair that does not come, one is
+// for the players to sign, and one is official.
 func (w *town) troubled() {
 	h := w.house
 	h.t.Helper()

@@ -9,8 +9,8 @@ import (
 	"cubilete/tournament"
 )
 
-// sheetPage is where the code on a sheet leads: what the sheet says, who signed it and how, and whether it holds. Before
-// there is a sheet it leads on to the match.
+// sheetPage is where the code on a sheet leads: what the sheet says, who signed it and how, and whether it holds.
+// Before there is a sheet it leads on to the match.
 func (a *ask) sheetPage() error {
 	m, err := a.matchNumbered()
 	if err != nil {
@@ -31,7 +31,8 @@ func (a *ask) sheetPage() error {
 	return a.public(func() templates.Page { return page })
 }
 
-// revisionAsked is which of the sheets the address names by its place, from 1: without it the one that stands; -1 for none.
+// revisionAsked is which of the sheets the address names by its place, from 1: without it the one that stands; -1 for
+// none.
 func (a *ask) revisionAsked(revisions []tournament.Revision) int {
 	if a.Param("revision") != "" {
 		n, err := strconv.Atoi(a.Param("revision"))
@@ -48,7 +49,8 @@ func (a *ask) revisionAsked(revisions []tournament.Revision) int {
 	return -1
 }
 
-// sheetShownWhole is the page of one of the sheets of a match. It is for everyone: notes, reasons and pictures are not on it.
+// sheetShownWhole is the page of one of the sheets of a match. It is for everyone: notes, reasons and pictures are not
+// on it.
 func (a *ask) sheetShownWhole(m tournament.Match, revisions []tournament.Revision, at int) (templates.SheetPage, error) {
 	r := revisions[at]
 	page := templates.SheetPage{
@@ -88,8 +90,8 @@ func sheetStanding(r tournament.Revision) string {
 	}
 }
 
-// signersOf are the four as that sheet names them, with what each did with it. Nobody is missed on a sheet that no longer
-// holds.
+// signersOf are the four as that sheet names them, with what each did with it. Nobody is missed on a sheet that no
+// longer holds.
 func (a *ask) signersOf(acta templates.Acta, m tournament.Match, r tournament.Revision) []templates.Signer {
 	signers := a.signers(m, acta)
 	for i := range signers {

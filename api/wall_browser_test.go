@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// The wall has no bar to scroll, whatever it shows: every panel of a full hall fits the screen, all tables take their turn,
-// and the match for the third place is there as well.
+// The wall has no bar to scroll, whatever it shows: every panel of a full hall fits the screen, all tables take their
+// turn, and the match for the third place is there as well.
 func TestTheWallFitsItsScreen(t *testing.T) {
 	if testing.Short() {
 		t.Skip("browser tests are left out of short runs")

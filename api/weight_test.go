@@ -9,7 +9,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// lightest is what a first page may weigh in all, as it crosses the network: a bar's is slow, and forty phones share it.
+// lightest is what a first page may weigh in all, as it crosses the network: a bar's is slow, and forty phones share
+// it.
 const lightest = 60_000 // bytes
 
 // traffic is what a browser has asked for and got.

@@ -18,7 +18,8 @@ const (
 // cachedPage is a page as it goes over the wire: as it is, and packed.
 type cachedPage struct{ whole, packed form }
 
-// form is one form of a page, under a name of its own: bytes that differ must not have the same strong tag (RFC 9110, 8.8.3).
+// form is one form of a page, under a name of its own: bytes that differ must not have the same strong tag (RFC 9110,
+// 8.8.3).
 type form struct {
 	tag        string
 	full, same wire // to those who have it already, the same

@@ -1,7 +1,7 @@
 package templates
 
-// DeskPaperPage enters what was kept on paper while there was no server: the matches of a round that have no result yet, in
-// the order of their tables. What would be written down is shown first.
+// DeskPaperPage enters what was kept on paper while there was no server: the matches of a round that have no result
+// yet, in the order of their tables. What would be written down is shown first.
 type DeskPaperPage struct {
 	Frame
 	Form   Form

@@ -13,7 +13,8 @@ type DeskForecastPage struct {
 // Name is the name of the page.
 func (DeskForecastPage) Name() string { return "desk-forecast" }
 
-// Forecast is how a championship will go on. In half of all nights it is over by a moment, in nine of ten by the late one.
+// Forecast is how a championship will go on. In half of all nights it is over by a moment, in nine of ten by the late
+// one.
 type Forecast struct {
 	Pairs   int
 	Tables  int

@@ -41,7 +41,8 @@ type Live struct {
 
 func (f Frame) frame() Frame { return f }
 
-// Follows reports a page that marks the pair of whoever looks at it: one of a championship, for those who play or watch.
+// Follows reports a page that marks the pair of whoever looks at it: one of a championship, for those who play or
+// watch.
 func (f Frame) Follows() bool {
 	return f.Championship != nil && !f.Desk && f.Shape != "wall" && f.Shape != "judge"
 }

@@ -2,8 +2,8 @@ package templates
 
 import "time"
 
-// SheetPage is a match sheet as everybody may check it: what it says, who signed and how, and whether it still holds. The
-// code on the paper leads here.
+// SheetPage is a match sheet as everybody may check it: what it says, who signed and how, and whether it still holds.
+// The code on the paper leads here.
 type SheetPage struct {
 	Frame
 	Match       Match

@@ -38,8 +38,8 @@ type TimelineRow struct {
 	Bars  []TimelineBar
 }
 
-// TimelineBar is one match at one table: the wait, as far as it was within the courtesy time, what was waited after that,
-// and the play.
+// TimelineBar is one match at one table: the wait, as far as it was within the courtesy time, what was waited after
+// that, and the play.
 type TimelineBar struct {
 	Href             string
 	X, Y, Height     int

@@ -79,9 +79,9 @@ func (c *Case) mayBeAbsent(m Match) error {
 	return nil
 }
 
-// Limit is from when on an absence costs a called match (article 15): the end of the courtesy time. Where the settings take
-// a game for it, and another for each courtesy time more, it is when the games lost decide the match; whoever comes before
-// that plays the games that are left, and the referee writes those that are lost on the sheet.
+// Limit is from when on an absence costs a called match (article 15): the end of the courtesy time. Where the settings
+// take a game for it, and another for each courtesy time more, it is when the games lost decide the match; whoever
+// comes before that plays the games that are left, and the referee writes those that are lost on the sheet.
 func (s *State) Limit(m Match) time.Time {
 	if s.Settings.AtLimit != "game" {
 		return m.Deadline

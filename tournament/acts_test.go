@@ -44,8 +44,8 @@ func TestEveryActAsksForItsRole(t *testing.T) {
 	}
 }
 
-// TestEveryActStandsInTheTables of roles, of stages and, where it is about one match, of the states of a match: a new act has
-// rows in all of them.
+// TestEveryActStandsInTheTables of roles, of stages and, where it is about one match, of the states of a match: a new
+// act has rows in all of them.
 func TestEveryActStandsInTheTables(t *testing.T) {
 	roles, ofStages, ofMatches := map[string]bool{}, map[string]bool{}, map[string]bool{}
 	n := running(t, 6)

@@ -85,8 +85,8 @@ func ReadBases(text string) []string {
 	return articles
 }
 
-// PublishBases makes the edited regulations hold from now on. Once the championship has begun the change is announced to
-// everyone (article 17), and matches that have begun keep the version they began with.
+// PublishBases makes the edited regulations hold from now on. Once the championship has begun the change is announced
+// to everyone (article 17), and matches that have begun keep the version they began with.
 type PublishBases struct{ Announce string }
 
 func (PublishBases) least() Role { return Organiser }

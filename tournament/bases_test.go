@@ -5,7 +5,8 @@ import (
 	"testing"
 )
 
-// TestBasesAreVersions by article 17: a pair accepts the one in force when it enters, a match that has begun keeps its own.
+// TestBasesAreVersions by article 17: a pair accepts the one in force when it enters, a match that has begun keeps its
+// own.
 func TestBasesAreVersions(t *testing.T) {
 	n := begin(t, 2)
 	write := EditBases{Articles: map[string][]string{"es": {"Se juega a 72 casillas.", "Otra."}}}

@@ -217,8 +217,8 @@ func (a AnnounceRound) decide(c *Case) error {
 	return nil
 }
 
-// matchCalled: two pairs were called to a table. It is a fact of the room: should the pairs of the match be others after
-// a correction, it stays as history and binds nothing.
+// matchCalled: two pairs were called to a table. It is a fact of the room: should the pairs of the match be others
+// after a correction, it stays as history and binds nothing.
 type matchCalled struct {
 	Match    id.MatchNumber   `json:"match"`
 	Pairs    [2]id.PairNumber `json:"pairs"`
@@ -235,8 +235,8 @@ func (b matchCalled) apply(s *State, e Entry) {
 	}
 }
 
-// seat notes that a match goes to a table, and takes away the one that was called there: its result freed the table, and was
-// undone since.
+// seat notes that a match goes to a table, and takes away the one that was called there: its result freed the table,
+// and was undone since.
 func (s *State) seat(n id.MatchNumber, table id.TableNumber) {
 	seated := make([]id.MatchNumber, 0, len(s.seated)+1)
 	for _, other := range s.seated {

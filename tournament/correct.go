@@ -15,8 +15,8 @@ const (
 	Keep    = "keep"    // they stay as they are: only the record of the corrected match changes
 )
 
-// Correct puts another result in the place of a wrong one, or of an absence that was none. When later matches hang on it,
-// the organiser must say what becomes of them.
+// Correct puts another result in the place of a wrong one, or of an absence that was none. When later matches hang on
+// it, the organiser must say what becomes of them.
 type Correct struct {
 	EnterResult
 	Reason string

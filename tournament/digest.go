@@ -47,8 +47,8 @@ func (s *State) write(w io.Writer) {
 	}
 }
 
-// writeRoom says what is out of the ordinary: tables that are not free, an order of the queue, games a round, bases of the
-// championship's own.
+// writeRoom says what is out of the ordinary: tables that are not free, an order of the queue, games a round, bases of
+// the championship's own.
 func (s *State) writeRoom(w io.Writer) {
 	for _, n := range slices.Sorted(maps.Keys(s.tables)) {
 		fmt.Fprintf(w, "table %d %s\n", n, s.tables[n])

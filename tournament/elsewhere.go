@@ -63,8 +63,8 @@ func (s *State) Neighbours(people *roster.Roster, players []id.PlayerID) []Neigh
 	return found
 }
 
-// Elsewhere tells which newcomers play in another championship on the same day: the same document, or the same name with
-// the same phone. That is a warning and never a refusal: championships of one day may follow one another.
+// Elsewhere tells which newcomers play in another championship on the same day: the same document, or the same name
+// with the same phone. That is a warning and never a refusal: championships of one day may follow one another.
 func Elsewhere(newcomers []Newcomer, neighbours []Neighbour) []Clash {
 	book, places := roster.NewBook(), map[id.PlayerID]Index{}
 	for _, n := range neighbours {

@@ -18,8 +18,8 @@ func someone(text string) NewPlayer {
 	return NewPlayer{Name: parts[0], Phone: parts[1], Document: parts[2]}
 }
 
-// TestTheSamePersonTwice is what product.md says of clashes: the same document, or the same name with the same phone, is
-// the same person; the same name alone, or a shared phone, is a warning.
+// TestTheSamePersonTwice is what product.md says of clashes: the same document, or the same name with the same phone,
+// is the same person; the same name alone, or a shared phone, is a warning.
 func TestTheSamePersonTwice(t *testing.T) {
 	known := duo("José Núñez,600 111 222,12345678Z", "María Gil")
 	tests := []struct {

@@ -10,8 +10,8 @@ import (
 )
 
 // ErasePerson takes everything that is kept of a person: every spelling of the name, telephone and document, who
-// consented for a minor, drawn signatures, photos of the sheets of the person's matches, and texts that name the person.
-// What was played stays, by "jugador retirado". It can be done at any time and never taken back.
+// consented for a minor, drawn signatures, photos of the sheets of the person's matches, and texts that name the
+// person. What was played stays, by "jugador retirado". It can be done at any time and never taken back.
 type ErasePerson struct {
 	Player id.PlayerID
 }

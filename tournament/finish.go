@@ -7,8 +7,8 @@ import (
 	"cubilete/tournament/sheet"
 )
 
-// NoteFinish notes that a player brought the last piece home, while the game goes on. The notes are kept one by one until
-// they decide, and then a result without finishes is made of them.
+// NoteFinish notes that a player brought the last piece home, while the game goes on. The notes are kept one by one
+// until they decide, and then a result without finishes is made of them.
 type NoteFinish struct {
 	Match  id.MatchNumber
 	Finish sheet.Finish
@@ -38,8 +38,8 @@ func isPlayOn(err error) bool {
 	return errors.As(err, &refusal) && refusal.Kind == Contradicts
 }
 
-// Verdict is what the finishes noted so far come to: the winner, or the refusal that says who still plays. The article is
-// the one that speaks.
+// Verdict is what the finishes noted so far come to: the winner, or the refusal that says who still plays. The article
+// is the one that speaks.
 func (s *State) Verdict(m Match) (winner id.PairNumber, article string, err error) {
 	c := &Case{State: s}
 	content := c.content(m)

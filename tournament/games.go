@@ -43,8 +43,8 @@ func (s *State) underWay(round int) id.MatchNumber {
 	return 0
 }
 
-// keepGames writes down for the rounds that are played how many games they have, before the settings say otherwise: who has
-// begun goes on as it was (article 17).
+// keepGames writes down for the rounds that are played how many games they have, before the settings say otherwise: who
+// has begun goes on as it was (article 17).
 func (c *Case) keepGames(next Settings) {
 	if next.BestOf == c.State.Settings.BestOf {
 		return

@@ -2,8 +2,8 @@ package tournament
 
 import "testing"
 
-// TestGamesOfARound can be set as long as nobody plays it, and stay as they were for whoever plays when the settings change
-// (article 17).
+// TestGamesOfARound can be set as long as nobody plays it, and stay as they were for whoever plays when the settings
+// change (article 17).
 func TestGamesOfARound(t *testing.T) {
 	n := running(t, 4)
 	n.do(SetGames{Round: 2, BestOf: 5})

@@ -1,7 +1,7 @@
 package tournament
 
-// HandOver closes the championship in this house, so that one night does not go on in two places: another house imports it
-// and carries on. What the law asks for stays possible here: to erase people, and to let their telephones go.
+// HandOver closes the championship in this house, so that one night does not go on in two places: another house imports
+// it and carries on. What the law asks for stays possible here: to erase people, and to let their telephones go.
 type HandOver struct {
 	Note string // signed with the championship's key: that it is handed over as it is; the desk writes it
 }
@@ -13,8 +13,8 @@ func (a HandOver) decide(c *Case) error {
 	return nil
 }
 
-// TakeOver carries on with a championship that another house has handed over. From now on it is signed with this house's
-// key.
+// TakeOver carries on with a championship that another house has handed over. From now on it is signed with this
+// house's key.
 type TakeOver struct {
 	Key []byte // the public key
 }
@@ -61,8 +61,8 @@ func (b takenOver) apply(s *State, _ Entry) { s.HandedOver, s.Key = false, b.Key
 // FirstKey is the key of entry 1, which vouches for those that came after it: it is what people compare.
 func (s *State) FirstKey() []byte { return s.Journal()[0].Body.(created).Key }
 
-// KeyEntries are the numbers of the entries by which the championship's key is known: the first, and those by which it went
-// from one house to another.
+// KeyEntries are the numbers of the entries by which the championship's key is known: the first, and those by which it
+// went from one house to another.
 func (s *State) KeyEntries() []int {
 	var numbers []int
 	for _, e := range s.Journal() {

@@ -13,8 +13,8 @@ import (
 // release writes new journals: go test ./tournament -run TestJournals -release 1. What is there is never written again.
 var release = flag.String("release", "", "write the journals of a new release into testdata/journals")
 
-// TestJournalsOfEveryRelease are read as they were when they were written, for ever: each line is an entry's bytes, and the
-// file beside it has the digest of the state that they give.
+// TestJournalsOfEveryRelease are read as they were when they were written, for ever: each line is an entry's bytes, and
+// the file beside it has the digest of the state that they give.
 func TestJournalsOfEveryRelease(t *testing.T) {
 	if *release != "" {
 		writeJournals(t, filepath.Join("testdata", "journals", *release))

@@ -7,9 +7,9 @@ import (
 	"cubilete/tournament/id"
 )
 
-// GamesLost are the games that each side of a match has lost by now for not being there, where the settings take a game at
-// the limit and another for each courtesy time more (article 15). For the time in which neither pair was complete nobody
-// loses one. The referee writes them on the sheet.
+// GamesLost are the games that each side of a match has lost by now for not being there, where the settings take a game
+// at the limit and another for each courtesy time more (article 15). For the time in which neither pair was complete
+// nobody loses one. The referee writes them on the sheet.
 func (s *State) GamesLost(m Match, now time.Time) [2]int {
 	games := s.GamesOf(m)
 	if s.Settings.AtLimit != "game" || m.Deadline.IsZero() || games == 1 || m.State != Called && m.State != Playing {
@@ -26,7 +26,8 @@ func (s *State) GamesLost(m Match, now time.Time) [2]int {
 	return [2]int{lost[0] - both, lost[1] - both}
 }
 
-// limitsBetween is how many courtesy times had ended when somebody came, the first at the deadline; no more than decide.
+// limitsBetween is how many courtesy times had ended when somebody came, the first at the deadline; no more than
+// decide.
 func (s *State) limitsBetween(deadline, came time.Time, decide int) int {
 	switch {
 	case came.Before(deadline):

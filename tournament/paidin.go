@@ -5,8 +5,9 @@ import (
 	"cubilete/tournament/roster"
 )
 
-// Where paid means in, a pair comes in once the desk has ticked its fee off; until then it waits, and whoever paid comes
-// before who has not. What was paid stands beside the journal: the journal says who moved up and who was set back.
+// Where paid means in, a pair comes in once the desk has ticked its fee off; until then it waits, and whoever paid
+// comes before who has not. What was paid stands beside the journal: the journal says who moved up and who was set
+// back.
 
 // mustPay reports that a pair comes in only once it has paid.
 func (s Settings) mustPay() bool { return s.PaidMeansIn && s.FeeCents > 0 }

@@ -18,8 +18,8 @@ type Privacy struct {
 	Consents bool   // the guardian has
 }
 
-// clean returns it as kept; field names begin with the prefix. A minor enters only with the consent of a guardian, who is
-// named, and goes by the initials where nothing else was agreed.
+// clean returns it as kept; field names begin with the prefix. A minor enters only with the consent of a guardian, who
+// is named, and goes by the initials where nothing else was agreed.
 func (p Privacy) clean(prefix, name string) (Privacy, []Fault) {
 	var faults, wrong []Fault
 	p.Alias, faults = short(prefix+"alias", p.Alias, MaxPlayerLen)
@@ -62,8 +62,8 @@ func (p Privacy) on(person roster.Person, now time.Time) roster.Person {
 	return person
 }
 
-// SetPublicName changes how a pair is shown to everyone: by the agreed names of its players, or by its number alone. What
-// was agreed about a player stands beside the journal, so changing it leaves no trace.
+// SetPublicName changes how a pair is shown to everyone: by the agreed names of its players, or by its number alone.
+// What was agreed about a player stands beside the journal, so changing it leaves no trace.
 type SetPublicName struct {
 	Pair    id.PairNumber
 	Unnamed bool       // «Pareja 12»

@@ -65,8 +65,8 @@ func (e *Error) Error() string {
 	}
 }
 
-// Outage is a refusal that no act is to blame for: something cannot be served now. Whoever asked hears the code, the log
-// has the cause.
+// Outage is a refusal that no act is to blame for: something cannot be served now. Whoever asked hears the code, the
+// log has the cause.
 func Outage(code string, cause error) error {
 	return &outage{Error{Kind: Unavailable, Code: code}, cause}
 }

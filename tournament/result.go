@@ -14,8 +14,8 @@ import (
 )
 
 // EnterResult records how a match ended: who won, or who finished in which order, and then the engine says who won
-// (articles 9 and 10). It stays provisional until the sheet is handed in. A result implies that the match was called and
-// begun.
+// (articles 9 and 10). It stays provisional until the sheet is handed in. A result implies that the match was called
+// and begun.
 type EnterResult struct {
 	Match  id.MatchNumber
 	Winner id.PairNumber   // 0: the games say it, or the finishes that were noted

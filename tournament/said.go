@@ -50,8 +50,8 @@ func (e Entry) announces() roster.Commitment {
 	return roster.Commitment{}
 }
 
-// WhyDrawn is the reason why a draw took the place of the one before it; zero when none was needed. Drawing is public, so
-// the reason is.
+// WhyDrawn is the reason why a draw took the place of the one before it; zero when none was needed. Drawing is public,
+// so the reason is.
 func (s *State) WhyDrawn(draw PublishedDraw) roster.Commitment {
 	if draw.Entry < 1 || draw.Entry > s.journal.Len() {
 		return roster.Commitment{}

@@ -6,8 +6,8 @@ import (
 	"time"
 )
 
-// TestParseLocal has its moments from the tz database: Spain's clocks go on at 01:00 UTC on the last Sunday of March and
-// back at 01:00 UTC on the last Sunday of October, those of Lord Howe by half an hour at 15:30 and 15:00 UTC.
+// TestParseLocal has its moments from the tz database: Spain's clocks go on at 01:00 UTC on the last Sunday of March
+// and back at 01:00 UTC on the last Sunday of October, those of Lord Howe by half an hour at 15:30 and 15:00 UTC.
 func TestParseLocal(t *testing.T) {
 	tests := []struct {
 		name  string

@@ -170,7 +170,8 @@ func TestTheConsolation(t *testing.T) {
 	}
 }
 
-// TestTheConsolationOfAbsentees: who did not come does not play on, and who won without playing may lose its first match.
+// TestTheConsolationOfAbsentees: who did not come does not play on, and who won without playing may lose its first
+// match.
 func TestTheConsolationOfAbsentees(t *testing.T) {
 	n := running(t, 8, formatOf("consolation"))
 	lucky := n.sits(1, 0)

@@ -3,7 +3,8 @@ package tournament
 import "time"
 
 // Shift moves everything that has not begun by some minutes: the announced times of rounds, and the clocks of those who
-// were called and have not sat down. Nobody's courtesy time becomes shorter than from the call on (article 15). From round n on it is a break before that round.
+// were called and have not sat down. Nobody's courtesy time becomes shorter than from the call on (article 15). From
+// round n on it is a break before that round.
 type Shift struct {
 	Minutes int
 	From    int // the first round that moves; 0: all

@@ -29,8 +29,8 @@ type Signature struct {
 	Reason  roster.Commitment // why it was refused
 }
 
-// SignSheet signs a sheet as one of its players, or refuses to. Whoever asks has made sure that it is that player: by PIN,
-// by the player's own link, or by looking at who draws. A player signs for nobody else (article 12).
+// SignSheet signs a sheet as one of its players, or refuses to. Whoever asks has made sure that it is that player: by
+// PIN, by the player's own link, or by looking at who draws. A player signs for nobody else (article 12).
 type SignSheet struct {
 	Match   id.MatchNumber
 	Hash    id.Hash // of the sheet that was shown
@@ -138,8 +138,8 @@ func (s *State) unsignedOf(m Match, pair Pair) []id.PlayerID {
 	return missing
 }
 
-// AttachPhoto keeps a photo of a sheet that was signed on paper. It proves nothing by itself: who has not signed here has
-// still to be overruled by the judge when the sheet is handed in.
+// AttachPhoto keeps a photo of a sheet that was signed on paper. It proves nothing by itself: who has not signed here
+// has still to be overruled by the judge when the sheet is handed in.
 type AttachPhoto struct {
 	Match id.MatchNumber
 	Photo id.Hash // commitment to the photo, which is kept by whoever asks
@@ -191,7 +191,8 @@ func (b sheetSigned) apply(s *State, e Entry) {
 	m.Sheet = &signed
 }
 
-// with is the sheet after something was done with it: a player signed or refused to, a photo was attached, it was handed in.
+// with is the sheet after something was done with it: a player signed or refused to, a photo was attached, it was
+// handed in.
 func (s SignedSheet) with(body Body, e Entry) SignedSheet {
 	switch b := body.(type) {
 	case sheetSigned:

@@ -9,8 +9,8 @@ import (
 	"cubilete/tournament/id"
 )
 
-// TestStandings are worked out by hand. A row reads "1 champion", or "5-8 lost" for places that are shared, and the match
-// and side that tell which pair it is.
+// TestStandings are worked out by hand. A row reads "1 champion", or "5-8 lost" for places that are shared, and the
+// match and side that tell which pair it is.
 func TestStandings(t *testing.T) {
 	tests := []struct {
 		name  string

@@ -6,9 +6,9 @@ import (
 	"cubilete/tournament/roster"
 )
 
-// Suspend interrupts a match that is being played, which frees its table. The position can be written down, to go on from
-// it another time. A match that is only called has nothing to be interrupted, and its clock runs on (article 15): its call
-// can be taken back.
+// Suspend interrupts a match that is being played, which frees its table. The position can be written down, to go on
+// from it another time. A match that is only called has nothing to be interrupted, and its clock runs on (article 15):
+// its call can be taken back.
 type Suspend struct {
 	Match    id.MatchNumber
 	Position string // as the engine writes it; "" when nobody wrote it down

@@ -50,8 +50,8 @@ func (s *State) firstFree() id.TableNumber {
 	return 0
 }
 
-// SetTable says that a table is broken, reserved, or free again; the number after the last adds one. A table can break in
-// the middle of a game: then it must be said what becomes of the match.
+// SetTable says that a table is broken, reserved, or free again; the number after the last adds one. A table can break
+// in the middle of a game: then it must be said what becomes of the match.
 type SetTable struct {
 	Table id.TableNumber
 	State TableState

@@ -70,8 +70,8 @@ func (s *State) money(p Pair, marks roster.Marks) Money {
 	return m
 }
 
-// owesFee reports that the fee is due: of a championship that was cancelled nobody owes anything, and who left before the
-// start gets it back.
+// owesFee reports that the fee is due: of a championship that was cancelled nobody owes anything, and who left before
+// the start gets it back.
 func (s *State) owesFee(p Pair) bool {
 	return s.stage != Cancelled && (p.In() || p.Status == Out || p.Gone() && p.LeftLate)
 }

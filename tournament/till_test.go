@@ -122,8 +122,8 @@ func TestNoDepositToReturn(t *testing.T) {
 	n.do(EditPair{Pair: 1, Deposit: new(true), Returned: new(true)})
 }
 
-// Worked out by hand: three pairs, 12.50 and 20.00; the first paid both, the second the fee, the third both, and got the
-// deposit back. What is left in the till is 32.50 + 12.50 + 12.50.
+// Worked out by hand: three pairs, 12.50 and 20.00; the first paid both, the second the fee, the third both, and got
+// the deposit back. What is left in the till is 32.50 + 12.50 + 12.50.
 func TestRefunds(t *testing.T) {
 	n := begin(t, 4, priced)
 	n.pays(1).tick(2, EditPair{Paid: new(true)}).pays(3).tick(3, EditPair{Returned: new(true)})

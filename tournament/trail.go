@@ -8,8 +8,8 @@ import (
 	"cubilete/tournament/sheet"
 )
 
-// Trail says where the journal holds a match's sheet and what was done with it, by the numbers of entries, and what all of
-// that commits to.
+// Trail says where the journal holds a match's sheet and what was done with it, by the numbers of entries, and what all
+// of that commits to.
 type Trail struct {
 	Sheet    int                 // whose bytes hold the sheet's
 	Signed   []int               // by which players signed it, or refused to

@@ -6,12 +6,13 @@ import (
 	"cubilete/tournament/roster"
 )
 
-// Undo takes an act back, whole: what is in force after its entry is exactly what was before the act. Version and history
-// only grow; an undo can be taken back like anything else, and then what it took back is in force again, exactly.
+// Undo takes an act back, whole: what is in force after its entry is exactly what was before the act. Version and
+// history only grow; an undo can be taken back like anything else, and then what it took back is in force again,
+// exactly.
 //
-// What people saw in the room stays: a call, a start, a signature. The calls that the act itself made are no such thing as
-// long as nobody has done anything at those tables, and go with it. So does a name that was put right stay right, and so
-// do ticks of the till, which are no entries.
+// What people saw in the room stays: a call, a start, a signature. The calls that the act itself made are no such thing
+// as long as nobody has done anything at those tables, and go with it. So does a name that was put right stay right,
+// and so do ticks of the till, which are no entries.
 //
 // Where tables are called to by themselves, an undo goes on to that like every act, with entries of its own.
 type Undo struct {
@@ -79,8 +80,8 @@ func (s *State) lastUndoable() (int, error) {
 	return 0, refuse("nothing-to-undo", nil)
 }
 
-// undoable are the kinds that can be taken back. What was seen in the room cannot, nor what has an act of its own to take
-// it back: a call, a start, an entry.
+// undoable are the kinds that can be taken back. What was seen in the room cannot, nor what has an act of its own to
+// take it back: a call, a start, an entry.
 var undoable = []string{
 	pairEdited{}.kind(), pairCheckedIn{}.kind(), pairWithdrew{}.kind(), pairExpelled{}.kind(), pairWarned{}.kind(),
 	pairSeated{}.kind(), roundTimed{}.kind(), pairsAbsent{}.kind(), resultEntered{}.kind(), sheetHandedIn{}.kind(),
@@ -129,7 +130,8 @@ func (e Entry) Strikes() []int {
 	return nil
 }
 
-// TakenBack are the entries that an undo took out of force: those of the act that was taken back, and what fell with it.
+// TakenBack are the entries that an undo took out of force: those of the act that was taken back, and what fell with
+// it.
 func (s *State) TakenBack(undo Entry) (act, fell []int) {
 	for _, n := range undo.Strikes() {
 		if s.Journal()[n-1].FirstOfAct() == s.Journal()[undo.Strikes()[0]-1].FirstOfAct() {

@@ -12,8 +12,9 @@ import (
 	"cubilete/tournament/id"
 )
 
-// TestUndoBringsBackWhatWas before the act, exactly, however many entries it wrote, and an undo of the undo what was after
-// it. Only version and history grow. Where tables are called to by themselves, what is called then comes after it.
+// TestUndoBringsBackWhatWas before the act, exactly, however many entries it wrote, and an undo of the undo what was
+// after it. Only version and history grow. Where tables are called to by themselves, what is called then comes after
+// it.
 func TestUndoBringsBackWhatWas(t *testing.T) {
 	for _, format := range Formats() {
 		t.Run(format, func(t *testing.T) {
@@ -170,8 +171,9 @@ func TestEntriesOfOneActNameItsFirst(t *testing.T) {
 	}
 }
 
-// TestATableIsTakenByWhoeverCameLast: a table fell free because a pair left, and another match went there, by whichever act.
-// When the leaving is taken back, the table stays with whoever sits at it, and the match that was there waits again.
+// TestATableIsTakenByWhoeverCameLast: a table fell free because a pair left, and another match went there, by whichever
+// act. When the leaving is taken back, the table stays with whoever sits at it, and the match that was there waits
+// again.
 func TestATableIsTakenByWhoeverCameLast(t *testing.T) {
 	for name, take := range map[string]func(n *night, table id.TableNumber){
 		"moved": func(n *night, table id.TableNumber) { n.do(MoveMatch{Match: 2, Table: table}) },

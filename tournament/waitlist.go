@@ -8,8 +8,8 @@ import (
 	"cubilete/tournament/roster"
 )
 
-// Promote moves the first pair of the waiting list up: where paid means in, the first that has paid. That is only possible
-// before the draw.
+// Promote moves the first pair of the waiting list up: where paid means in, the first that has paid. That is only
+// possible before the draw.
 type Promote struct{ Pair id.PairNumber }
 
 func (Promote) least() Role { return Organiser }
@@ -50,8 +50,8 @@ func (s *State) Waitlist() []Pair {
 	return list
 }
 
-// NextIn is the pair that may move up now: before the draw, when there is a place and somebody waits for it who has paid
-// what is to be paid first.
+// NextIn is the pair that may move up now: before the draw, when there is a place and somebody waits for it who has
+// paid what is to be paid first.
 func (s *State) NextIn(people *roster.Roster) (Pair, bool) {
 	c := Case{State: s, Roster: people}
 	if c.in(Drafted, Open, Closed) != nil || c.full() {

@@ -29,13 +29,13 @@ func (c backupCmd) Run() error {
 	})
 }
 
-// unsound is what the last copy is called that was not sound: the next takes its place, so that a damaged database does not
-// fill the disk with itself.
+// unsound is what the last copy is called that was not sound: the next takes its place, so that a damaged database does
+// not fill the disk with itself.
 const unsound = "cubilete.bad"
 
-// copyTo writes a copy of the database to a new file, then opens it, checks every page and audits every journal. One that
-// is not sound gets another name and is told of. Beside the copy is the list of who was erased, which later erasures are
-// added to.
+// copyTo writes a copy of the database to a new file, then opens it, checks every page and audits every journal. One
+// that is not sound gets another name and is told of. Beside the copy is the list of who was erased, which later
+// erasures are added to.
 func (h *house) copyTo(ctx context.Context, path string) error {
 	path, err := filepath.Abs(path)
 	if err != nil {

@@ -156,7 +156,8 @@ func (c restoreCmd) isKeyless() (bool, error) {
 	return c.Key == "" && !there, err
 }
 
-// listErasures writes the list of who was erased beside the database. The copy was scrubbed when they were erased from it.
+// listErasures writes the list of who was erased beside the database. The copy was scrubbed when they were erased from
+// it.
 func (c restoreCmd) listErasures() error {
 	ctx := context.Background()
 	s, err := store.Open(ctx, c.DB)

@@ -34,8 +34,8 @@ func (r rotation) check(d database) error {
 	return os.MkdirAll(r.Dir, 0o700)
 }
 
-// run makes copies until the context ends, the first when the newest one there is that old. One that fails is told of, and
-// made the next time; older ones stay until then.
+// run makes copies until the context ends, the first when the newest one there is that old. One that fails is told of,
+// and made the next time; older ones stay until then.
 func (r rotation) run(ctx context.Context, h *house, log *slog.Logger) {
 	failed := false
 	for r.Dir != "" {

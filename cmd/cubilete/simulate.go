@@ -53,8 +53,8 @@ func (c simulateCmd) Run() error {
 	return errors.Join(c.play(ctx, s, c.key, night.Identifiers(plan), plan), s.Close())
 }
 
-// leave plays in an installation that keeps the championship, whose identifiers nobody must guess. No line of the output
-// depends on them.
+// leave plays in an installation that keeps the championship, whose identifiers nobody must guess. No line of the
+// output depends on them.
 func (c simulateCmd) leave(ctx context.Context, h *house) error {
 	var owner id.AccountID
 	if c.Owner != "" {

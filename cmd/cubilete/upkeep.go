@@ -12,8 +12,8 @@ import (
 // sweeping is how often what has had its time is swept out.
 const sweeping = time.Hour
 
-// upkeep does what a server does beside answering, until the context ends: it follows what others write to the database,
-// and sweeps out what has had its time.
+// upkeep does what a server does beside answering, until the context ends: it follows what others write to the
+// database, and sweeps out what has had its time.
 func (h *house) upkeep(ctx context.Context, log *slog.Logger) {
 	go h.sweep(ctx, log)
 	follow := h.desk.Follow(ctx, func(err error) { log.Error("could not follow a change", "error", err) })
@@ -37,16 +37,16 @@ func (h *house) sweep(ctx context.Context, log *slog.Logger) {
 	}
 }
 
-// tidy sweeps out what has had its time: sessions and keys, telephones of championships that are over, and the traces of
-// what was erased.
+// tidy sweeps out what has had its time: sessions and keys, telephones of championships that are over, and the traces
+// of what was erased.
 func (h *house) tidy(ctx context.Context) error {
 	sweeping := h.store.Sweep(ctx, time.Now())
 	_, forgetting := h.desk.ForgetContacts(ctx)
 	return errors.Join(sweeping, forgetting, h.desk.Cleanse(ctx))
 }
 
-// eraseAgain erases whoever the list beside the database says was erased and is back, after an older copy was put in the
-// database's place by hand.
+// eraseAgain erases whoever the list beside the database says was erased and is back, after an older copy was put in
+// the database's place by hand.
 func (h *house) eraseAgain(ctx context.Context, list string) error {
 	erased, err := store.ReadErasures(list)
 	if err != nil {

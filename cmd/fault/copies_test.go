@@ -46,8 +46,8 @@ func TestSeveralCopiesAreOneServer(t *testing.T) {
 	in.audit(t)
 }
 
-// enterOne enters a pair on a copy, and returns the version that it makes. A copy that was too late too often says so, and
-// is asked again.
+// enterOne enters a pair on a copy, and returns the version that it makes. A copy that was too late too often says so,
+// and is asked again.
 func (c *crowd) enterOne(t *testing.T, s *server, path string) int {
 	t.Helper()
 	pair := c.pair(path)

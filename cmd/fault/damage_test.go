@@ -9,8 +9,8 @@ import (
 	"testing"
 )
 
-// TestADamagedFileIsNotBelieved wherever a disk flips bits: the server says so, or shows what was written. It never shows
-// anything else.
+// TestADamagedFileIsNotBelieved wherever a disk flips bits: the server says so, or shows what was written. It never
+// shows anything else.
 func TestADamagedFileIsNotBelieved(t *testing.T) {
 	slow(t)
 	in := newInstallation(t, filepath.Join(t.TempDir(), "cubilete.db"))

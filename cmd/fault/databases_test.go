@@ -25,8 +25,8 @@ func onBoth(t *testing.T, test func(t *testing.T, in *installation)) {
 	})
 }
 
-// freshPostgres makes an empty database on the server that CUBILETE_TEST_POSTGRES names (see scripts/test-postgres), and
-// drops it when the test ends. Where all tests must run, its absence is a failure.
+// freshPostgres makes an empty database on the server that CUBILETE_TEST_POSTGRES names (see scripts/test-postgres),
+// and drops it when the test ends. Where all tests must run, its absence is a failure.
 func freshPostgres(t testing.TB) string {
 	t.Helper()
 	server := os.Getenv("CUBILETE_TEST_POSTGRES")

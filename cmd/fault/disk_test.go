@@ -38,7 +38,8 @@ func fillUp(t *testing.T, disk string) (filler string) {
 	}
 }
 
-// refuses wants pages to be read, and acts to be refused for now, under this code, with a sentence that tells nothing of the insides.
+// refuses wants pages to be read, and acts to be refused for now, under this code, with a sentence that tells nothing
+// of the insides.
 func refuses(t *testing.T, c *crowd, s *server, path, code string) {
 	t.Helper()
 	s.must("GET", path+"/pairs", "")
@@ -91,8 +92,8 @@ func TestAFullDisk(t *testing.T) {
 	goesOn(t, c, in.start(t), path)
 }
 
-// TestADiskThatBecomesReadOnly as a failing one does: nothing starts on it, which says why, and all goes on when it can be
-// written again.
+// TestADiskThatBecomesReadOnly as a failing one does: nothing starts on it, which says why, and all goes on when it can
+// be written again.
 func TestADiskThatBecomesReadOnly(t *testing.T) {
 	slow(t)
 	disk := smallDisk(t, "96m")

@@ -9,8 +9,8 @@ import (
 	"time"
 )
 
-// TestTheDrill is what the manual says to do when the laptop dies: take the last copy that the server made by itself, restore
-// it elsewhere, go on there. All that was acknowledged before that copy is in it.
+// TestTheDrill is what the manual says to do when the laptop dies: take the last copy that the server made by itself,
+// restore it elsewhere, go on there. All that was acknowledged before that copy is in it.
 func TestTheDrill(t *testing.T) {
 	slow(t)
 	in := newInstallation(t, filepath.Join(t.TempDir(), "cubilete.db"))

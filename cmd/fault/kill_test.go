@@ -19,7 +19,8 @@ func kills(t *testing.T) int {
 	return n
 }
 
-// byForce is when a server that was told to end stops waiting for what is under way. Nobody who follows events holds it up.
+// byForce is when a server that was told to end stops waiting for what is under way. Nobody who follows events holds it
+// up.
 const byForce = 10 * time.Second
 
 // TestAPowerCutLosesNothingAcknowledged though the server is killed at any moment while six people act.

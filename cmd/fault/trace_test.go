@@ -18,8 +18,8 @@ var (
 	answers   = regexp.MustCompile(`\b(write|sendto)\(\d+<[^>]*>, "HTTP/1\.1 20[01] `)
 )
 
-// TestTheDiskHasItBeforeTheAnswerIsWritten as the calls to the system show: whatever was written to the log of the database
-// has been synced when somebody is told that their act was done.
+// TestTheDiskHasItBeforeTheAnswerIsWritten as the calls to the system show: whatever was written to the log of the
+// database has been synced when somebody is told that their act was done.
 func TestTheDiskHasItBeforeTheAnswerIsWritten(t *testing.T) {
 	slow(t)
 	if out, err := exec.Command("strace", "-o", os.DevNull, "true").CombinedOutput(); err != nil {

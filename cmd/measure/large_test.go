@@ -6,9 +6,9 @@ import (
 	"time"
 )
 
-// BenchmarkLargest is a championship of 4,096 pairs beside one of 64: from the list of its pairs to its start through the
-// API, a result, and the pages that a crowd looks at, made after a result and from memory. Times are medians, but for what
-// happens once.
+// BenchmarkLargest is a championship of 4,096 pairs beside one of 64: from the list of its pairs to its start through
+// the API, a result, and the pages that a crowd looks at, made after a result and from memory. Times are medians, but
+// for what happens once.
 func BenchmarkLargest(b *testing.B) {
 	for _, pairs := range []int{64, 4096} {
 		b.Run(fmt.Sprint(pairs), func(b *testing.B) {

@@ -17,10 +17,10 @@ import (
 	"cubilete/tournament/store"
 )
 
-// BenchmarkManyChampionships is a house with ten thousand championships of 64 pairs in one database, of which every match
-// but the final is decided, beside one with ten: how long it takes until the server answers, and how much memory it has
-// then; the pages of the list; a championship that nobody had asked for, and a result in one; the memory when each has been
-// asked for once; and reading everything again from nothing, as the audit does. Times are medians.
+// BenchmarkManyChampionships is a house with ten thousand championships of 64 pairs in one database, of which every
+// match but the final is decided, beside one with ten: how long it takes until the server answers, and how much memory
+// it has then; the pages of the list; a championship that nobody had asked for, and a result in one; the memory when
+// each has been asked for once; and reading everything again from nothing, as the audit does. Times are medians.
 func BenchmarkManyChampionships(b *testing.B) {
 	for _, many := range []int{10, 10_000} {
 		b.Run(fmt.Sprint(many), func(b *testing.B) {
@@ -102,8 +102,8 @@ func (h *full) audit(b *testing.B) {
 	}
 }
 
-// furnish makes the house. Each championship is decided act by act as everywhere, and written in one go, which is what makes
-// ten thousand a matter of minutes.
+// furnish makes the house. Each championship is decided act by act as everywhere, and written in one go, which is what
+// makes ten thousand a matter of minutes.
 func furnish(b *testing.B, many int) *full {
 	b.Helper()
 	h := &full{installed: install(b)}

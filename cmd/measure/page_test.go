@@ -6,9 +6,9 @@ import (
 	"time"
 )
 
-// BenchmarkPage is the public page with the bracket of 128 pairs over 64 connections, beside nginx and a bare handler with
-// the same bytes; the same with a result recorded every 100 ms; and answers to those who have it already. Told are answers
-// a second, how much of the yardsticks' they are, and processor time an answer.
+// BenchmarkPage is the public page with the bracket of 128 pairs over 64 connections, beside nginx and a bare handler
+// with the same bytes; the same with a result recorded every 100 ms; and answers to those who have it already. Told are
+// answers a second, how much of the yardsticks' they are, and processor time an answer.
 func BenchmarkPage(b *testing.B) {
 	o := start(b)
 	path, slug := o.running(b, 128)

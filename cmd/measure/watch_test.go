@@ -11,8 +11,8 @@ import (
 	"time"
 )
 
-// BenchmarkWatchers is how long one event takes to reach everybody, from the act that makes it on, beside a hub that only
-// hands on; how much memory a watcher takes, of either; and processor time for telling one, acts included.
+// BenchmarkWatchers is how long one event takes to reach everybody, from the act that makes it on, beside a hub that
+// only hands on; how much memory a watcher takes, of either; and processor time for telling one, acts included.
 func BenchmarkWatchers(b *testing.B) {
 	for _, watchers := range []int{2_000, 10_000} {
 		b.Run(fmt.Sprint(watchers), func(b *testing.B) {

@@ -6,8 +6,8 @@ import (
 	"time"
 )
 
-// agenda is what is going to happen, the next first. What is planned for one moment happens in the order in which it was
-// planned.
+// agenda is what is going to happen, the next first. What is planned for one moment happens in the order in which it
+// was planned.
 type agenda []event
 
 // event is something that is going to happen.

@@ -147,8 +147,8 @@ func (n *Night) redo() error {
 	return nil
 }
 
-// takeBack undoes an entry, the last that can be for 0, and what would fall with it. It returns the number of the entry that
-// says so, 0 when there was nothing to undo.
+// takeBack undoes an entry, the last that can be for 0, and what would fall with it. It returns the number of the entry
+// that says so, 0 when there was nothing to undo.
 func (n *Night) takeBack(entry int) (int, error) {
 	act := tournament.Undo{Entry: entry, Reason: "Se pulsó sin querer"}
 	outcome, err := n.ask(organiser, act)

@@ -24,8 +24,8 @@ func (c *Clock) to(at time.Time) {
 	}
 }
 
-// Identifiers is a source of randomness for a desk that gives the same plan the same identifiers. Whoever knows the plan
-// can tell them all, so it is for nights that nobody came to.
+// Identifiers is a source of randomness for a desk that gives the same plan the same identifiers. Whoever knows the
+// plan can tell them all, so it is for nights that nobody came to.
 func Identifiers(p Plan) io.Reader { return rand.NewChaCha8(p.mixed("identifiers")) }
 
 // #nosec G404 -- a night that is played from a seed is the same every time, and nothing secret comes from it

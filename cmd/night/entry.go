@@ -99,8 +99,8 @@ func (n *Night) draw() error {
 	return n.do(organiser, tournament.DrawDraft{Seed: seed + " bis"}, tournament.PublishDraw{Reason: "Faltaba una peña"})
 }
 
-// begin starts the championship at its time. From then on nobody is replaced, and who comes late may take the seat beside
-// a bye.
+// begin starts the championship at its time. From then on nobody is replaced, and who comes late may take the seat
+// beside a bye.
 func (n *Night) begin() error {
 	n.clock.to(n.Plan.Settings.Start())
 	if err := n.do(organiser, tournament.Start{}); err != nil || n.Plan.Trouble == 0 {

@@ -9,8 +9,8 @@ import (
 	"cubilete/tournament/forecast"
 )
 
-// What is forecast in the middle of a calm night is what comes: the real end lies between the earliest that the rounds which
-// are left allow and somewhat after what nine of ten nights take.
+// What is forecast in the middle of a calm night is what comes: the real end lies between the earliest that the rounds
+// which are left allow and somewhat after what nine of ten nights take.
 func TestForecastOfANight(t *testing.T) {
 	lengths, err := forecast.Sample(engine.Championship(), 300, 1)
 	if err != nil {

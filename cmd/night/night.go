@@ -34,8 +34,8 @@ type Night struct {
 	missing int // how many pairs of the match that is called next do not come
 }
 
-// Play plays a night at a desk, to its end or until the plan's time. The clock must be the one that the desk goes by. The
-// error says what the desk refused, and the seed.
+// Play plays a night at a desk, to its end or until the plan's time. The clock must be the one that the desk goes by.
+// The error says what the desk refused, and the seed.
 func Play(ctx context.Context, d *desk.Desk, clock *Clock, p Plan) (*Night, error) {
 	n := &Night{Plan: p, ctx: ctx, desk: d, clock: clock, dice: p.dice(), planned: map[any]bool{}}
 	if err := n.play(); err != nil {

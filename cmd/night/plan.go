@@ -49,7 +49,8 @@ func Any(seed uint64) Plan {
 	return p
 }
 
-// anySize is 2 to 320: one night in three has two or three pairs, one in forty has 320, and these take as long as all others.
+// anySize is 2 to 320: one night in three has two or three pairs, one in forty has 320, and these take as long as all
+// others.
 func anySize(dice *rand.Rand) int {
 	size := 2
 	for size < 320 && dice.IntN(4) > 0 {

@@ -58,8 +58,8 @@ func (n *Night) liked(moves []engine.Move) engine.Move {
 	return oneOf(n.dice, moves...)
 }
 
-// stopped tells a game that the clock ended: by the pieces home where they decide it, else by the position, and by lot where
-// that is level too.
+// stopped tells a game that the clock ended: by the pieces home where they decide it, else by the position, and by lot
+// where that is level too.
 func (n *Night) stopped(p *played, position *engine.Position) {
 	tally, game := n.board.Count(*position), n.told(position)
 	game.By = sheet.ByTime
@@ -77,7 +77,8 @@ func (n *Night) stopped(p *played, position *engine.Position) {
 	p.games = append(p.games, game)
 }
 
-// lengthen has the matches of the round that comes go over more games, or is refused when it is being played (article 17).
+// lengthen has the matches of the round that comes go over more games, or is refused when it is being played (article
+// 17).
 func (n *Night) lengthen() error {
 	rounds := n.state().Rounds()
 	if n.state().Stage() != tournament.Running {

@@ -107,7 +107,8 @@ func overlap(a, b, c, d board.Point) float64 {
 	return min(to, length) - max(from, 0)
 }
 
-// No place of the board lies on another: their areas add up to that of the whole, and every middle is in one place only.
+// No place of the board lies on another: their areas add up to that of the whole, and every middle is in one place
+// only.
 func TestPlacesLieBesideEachOther(t *testing.T) {
 	for _, b := range boards {
 		plan := board.Lay(b.rules)

@@ -11,8 +11,8 @@ import (
 type Words func(key string, args map[string]any) string
 
 // SVG is the drawing as an image within a page. It holds no colours: each shape has the class "b-" and its role, and
-// "b-Y" and the like for its colour. Places, and pieces on them, name their place in data-place. Id is its name on the page.
-// Who cannot see it hears its title and where each piece stands.
+// "b-Y" and the like for its colour. Places, and pieces on them, name their place in data-place. Id is its name on the
+// page. Who cannot see it hears its title and where each piece stands.
 func (d Drawing) SVG(id string, say Words) string {
 	var out strings.Builder
 	fmt.Fprintf(&out, `<svg class="board" viewBox="0 0 %s %s" role="img" aria-labelledby="%[3]s-title %[3]s-desc">`+

@@ -118,8 +118,8 @@ func triggers(t *testing.T, db *sql.DB) []string {
 	return drops
 }
 
-// TestARewrittenJournalIsNotWhatIsServed: whoever works out all roots anew, the index row's too, deceives nobody who has
-// read the journal before.
+// TestARewrittenJournalIsNotWhatIsServed: whoever works out all roots anew, the index row's too, deceives nobody who
+// has read the journal before.
 func TestARewrittenJournalIsNotWhatIsServed(t *testing.T) {
 	address := freshSQLite(t)
 	n := begin(t, open(t, address)).enter(4)

@@ -13,8 +13,8 @@ import (
 	"cubilete/tournament/desk"
 )
 
-// BenchmarkLoad reads a whole championship from a SQLite file: load, decode, check every root and every name, fold. In its
-// journal every match was called, begun, decided and handed in. Goals: 150 ms for 512 pairs, 1.5 s for 4,096.
+// BenchmarkLoad reads a whole championship from a SQLite file: load, decode, check every root and every name, fold. In
+// its journal every match was called, begun, decided and handed in. Goals: 150 ms for 512 pairs, 1.5 s for 4,096.
 func BenchmarkLoad(b *testing.B) {
 	for _, pairs := range []int{512, 4096} {
 		b.Run(fmt.Sprint(pairs), func(b *testing.B) {
@@ -53,8 +53,8 @@ func played(b *testing.B, pairs int) *night {
 	return n
 }
 
-// BenchmarkResult records one result after another, durably, and beside each makes one bare commit of a row of that size
-// in a file of the same kind. It tells both medians in microseconds, and as multiples of the commit the
+// BenchmarkResult records one result after another, durably, and beside each makes one bare commit of a row of that
+// size in a file of the same kind. It tells both medians in microseconds, and as multiples of the commit the
 // medians, below 5, and the 99ths of a hundred, below 15.
 func BenchmarkResult(b *testing.B) {
 	for _, pairs := range []int{64, 256, 4096} {
@@ -121,10 +121,10 @@ func (f *bare) commit(b *testing.B) {
 	}
 }
 
-// BenchmarkCorrect512 corrects the winner of the first match of a finished championship of 512 pairs, in whose journal every
-// match was called, begun, decided and handed in: what would fall is asked first, and then it is done, durably, and taken
-// back. Beside each the journal is folded once. It tells the medians in milliseconds, and as multiples of that. Goal: 150 ms
-// to ask, and less than 5 folds.
+// BenchmarkCorrect512 corrects the winner of the first match of a finished championship of 512 pairs, in whose journal
+// every match was called, begun, decided and handed in: what would fall is asked first, and then it is done, durably,
+// and taken back. Beside each the journal is folded once. It tells the medians in milliseconds, and as multiples of
+// that. Goal: 150 ms to ask, and less than 5 folds.
 func BenchmarkCorrect512(b *testing.B) {
 	n := begin(b, open(b, filepath.Join(b.TempDir(), "x.db"))).enter(512).start()
 	for queue := n.see().State.Queue(); len(queue) > 0; queue = n.see().State.Queue() {

@@ -58,8 +58,8 @@ func (v *View) signedAs(checkpoint string) error {
 	return nil
 }
 
-// holdsKey reports that what is signed here is signed with the championship's key: that of entry 1, or of the house that took
-// it over.
+// holdsKey reports that what is signed here is signed with the championship's key: that of entry 1, or of the house
+// that took it over.
 func (d *Desk) holdsKey(v *View) bool {
 	return bytes.Equal(d.keys(v.State.ID).Public().(ed25519.PublicKey), v.State.Key)
 }

@@ -11,8 +11,8 @@ import (
 	"cubilete/tournament/store"
 )
 
-// contacts remembers until when championships keep telephones and documents, so that a journal is read again only when it
-// has gone on.
+// contacts remembers until when championships keep telephones and documents, so that a journal is read again only when
+// it has gone on.
 type contacts struct {
 	mu    sync.Mutex
 	until map[id.ChampionshipID]keeping
@@ -23,8 +23,8 @@ type keeping struct {
 	until   time.Time
 }
 
-// ForgetContacts takes telephones and documents out of every championship that has been over for as long as its settings
-// keep them. It returns how many championships that were.
+// ForgetContacts takes telephones and documents out of every championship that has been over for as long as its
+// settings keep them. It returns how many championships that were.
 func (d *Desk) ForgetContacts(ctx context.Context) (int, error) {
 	d.contacts.mu.Lock()
 	defer d.contacts.mu.Unlock()

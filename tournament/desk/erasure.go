@@ -13,8 +13,8 @@ import (
 // Erasure says who was erased, by identifiers alone.
 type Erasure = store.Erasure
 
-// ListErasures names the file that lists who was erased, beside the database: it outlives an older copy that is put in the
-// database's place. It is to be said before the desk is used.
+// ListErasures names the file that lists who was erased, beside the database: it outlives an older copy that is put in
+// the database's place. It is to be said before the desk is used.
 func (d *Desk) ListErasures(path string) { d.erased = path }
 
 // Erasing says what goes when a person is erased, and what stays.

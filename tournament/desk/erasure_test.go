@@ -20,8 +20,8 @@ import (
 	"cubilete/tournament/verify"
 )
 
-// marked is a night played out by a player who left traces everywhere: a name that was corrected, telephone, document, a
-// drawn signature, a photo, notes and reasons that name her.
+// marked is a night played out by a player who left traces everywhere: a name that was corrected, telephone, document,
+// a drawn signature, a photo, notes and reasons that name her.
 func marked(t *testing.T, address string) (*night, id.PlayerID) {
 	t.Helper()
 	n := begin(t, open(t, address))

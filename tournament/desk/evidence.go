@@ -35,8 +35,9 @@ type Proven struct {
 	Proof []id.Hash `json:"proof"` // the lowest first
 }
 
-// Evidence gathers what the sheet of a match is checked by. Private texts, and the full names of those who go by another, are in it only where the reader may see them. It
-// is nil for a match without sheet, and where the key of the championship is not at hand, so that nothing can be signed.
+// Evidence gathers what the sheet of a match is checked by. Private texts, and the full names of those who go by
+// another, are in it only where the reader may see them. It is nil for a match without sheet, and where the key of the
+// championship is not at hand, so that nothing can be signed.
 func (d *Desk) Evidence(ctx context.Context, v *View, m tournament.Match, private bool) (*Evidence, error) {
 	trail, known := v.State.Trail(m)
 	if !known || !d.holdsKey(v) {
@@ -104,8 +105,8 @@ func (e *Evidence) disclose(people *roster.Roster, trail tournament.Trail, priva
 	}
 }
 
-// TransparencyProof is the proof that an entry stands in the journal in the form of C2SP (c2sp.org/tlog-proof), for tools
-// that others wrote. The entry's bytes go beside it.
+// TransparencyProof is the proof that an entry stands in the journal in the form of C2SP (c2sp.org/tlog-proof), for
+// tools that others wrote. The entry's bytes go beside it.
 func (d *Desk) TransparencyProof(v *View, entry int) (string, error) {
 	proof, err := v.Inclusion(entry)
 	if err != nil {

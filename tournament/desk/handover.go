@@ -12,8 +12,8 @@ import (
 	"cubilete/tournament/id"
 )
 
-// sealed is an act with what only the desk can put to it: a hand-over is signed with the championship's key. A house that has
-// not got it cannot hand the championship over.
+// sealed is an act with what only the desk can put to it: a hand-over is signed with the championship's key. A house
+// that has not got it cannot hand the championship over.
 func (d *Desk) sealed(act tournament.Act, v *View) (tournament.Act, error) {
 	hand, is := act.(tournament.HandOver)
 	if !is || hand.Note != "" {

@@ -38,8 +38,8 @@ func (n *night) elsewhere(address string) *night {
 	return there
 }
 
-// TestAChampionshipGoesOnElsewhere: here it can only be read then, there it is played to its end, and everything verifies
-// against the key of entry 1.
+// TestAChampionshipGoesOnElsewhere: here it can only be read then, there it is played to its end, and everything
+// verifies against the key of entry 1.
 func TestAChampionshipGoesOnElsewhere(t *testing.T) {
 	onBoth(t, func(t *testing.T, address string) {
 		n, file := handedOver(t, address)
@@ -71,8 +71,8 @@ func TestAChampionshipGoesOnElsewhere(t *testing.T) {
 	})
 }
 
-// TestSheetsOfBothHousesVerify: the sheet that was signed before, and the one that was signed after, are checked by what is
-// exported there.
+// TestSheetsOfBothHousesVerify: the sheet that was signed before, and the one that was signed after, are checked by
+// what is exported there.
 func TestSheetsOfBothHousesVerify(t *testing.T) {
 	n, file := handedOver(t, freshSQLite(t))
 	there := n.elsewhere(freshSQLite(t))
@@ -118,7 +118,8 @@ func (n *night) refusedTo(act tournament.Act, code string) {
 	isRefusal(n.t, err, code)
 }
 
-// TestAForgedHandOverIsFound: only a note that says so, of this championship as it is, signed with its key, hands it over.
+// TestAForgedHandOverIsFound: only a note that says so, of this championship as it is, signed with its key, hands it
+// over.
 func TestAForgedHandOverIsFound(t *testing.T) {
 	for name, forge := range map[string]func(n *night) string{
 		"no note":          func(*night) string { return "…" },
@@ -152,7 +153,8 @@ func checkpoint(n *night) string {
 	return text
 }
 
-// noteOf is the note by which a house with these keys would hand the championship over as it is, written as the C2SP says.
+// noteOf is the note by which a house with these keys would hand the championship over as it is, written as the C2SP
+// says.
 func noteOf(n *night, house string) string {
 	v := n.see()
 	key, name, root := keys(house)(n.id), "cubilete/"+string(n.id), v.Root()

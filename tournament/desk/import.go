@@ -24,8 +24,8 @@ var (
 // stays as it is: the address of this house stands in the index alone.
 //
 // What another house handed over is carried on here. It may have been here before: if the journal here is how that one
-// begins, it goes on with what was written elsewhere, under the address that it has here, for an owner who runs it here.
-// The error is ErrHereAlready or ErrAddressTaken, each with the index row as it would be.
+// begins, it goes on with what was written elsewhere, under the address that it has here, for an owner who runs it
+// here. The error is ErrHereAlready or ErrAddressTaken, each with the index row as it would be.
 func (d *Desk) Import(ctx context.Context, r io.Reader, owner id.AccountID, name string) (tournament.Index, error) {
 	file, err := readExport(r)
 	if err != nil {
@@ -58,7 +58,8 @@ func (d *Desk) has(ctx context.Context, championship id.ChampionshipID) bool {
 	return err == nil
 }
 
-// goOn imports a championship that is here already, if another house handed it over and nothing else was done here since.
+// goOn imports a championship that is here already, if another house handed it over and nothing else was done here
+// since.
 func (d *Desk) goOn(ctx context.Context, imported *View, add store.Append) (tournament.Index, error) {
 	room, err := d.enter(ctx, add.Index.ID)
 	if err != nil {
@@ -98,8 +99,8 @@ func (d *Desk) runs(ctx context.Context, add store.Append) (bool, error) {
 	return role >= tournament.Organiser, refusal(err)
 }
 
-// continues reports that a journal was handed over to go on with the one here, which this house does not hold any more, or
-// not yet: it imported it, and could not take it over.
+// continues reports that a journal was handed over to go on with the one here, which this house does not hold any more,
+// or not yet: it imported it, and could not take it over.
 func (d *Desk) continues(here, imported *View) bool {
 	known := here.version()
 	if !imported.State.HandedOver || known > imported.version() || imported.roots.All()[known-1] != here.Root() {
@@ -111,8 +112,8 @@ func (d *Desk) continues(here, imported *View) bool {
 	return here.State.HandedOver || !d.holdsKey(here)
 }
 
-// addBehind writes the later entries of an import behind the journal that is here, and its people as they are now: whoever
-// was erased elsewhere is erased here too. It reports whether anybody was.
+// addBehind writes the later entries of an import behind the journal that is here, and its people as they are now:
+// whoever was erased elsewhere is erased here too. It reports whether anybody was.
 func (d *Desk) addBehind(ctx context.Context, here, imported *View, add store.Append) (bool, error) {
 	people := add.People
 	people.Spellings = slices.DeleteFunc(slices.Clone(people.Spellings), func(s roster.Spelling) bool {

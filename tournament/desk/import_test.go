@@ -55,8 +55,8 @@ func TestATakeOverThatFailedIsDoneByTheNextImport(t *testing.T) {
 	})
 }
 
-// A championship that was handed over comes back to where it was before with all that was written elsewhere, whoever was
-// erased there is erased here, and everything verifies by the key of entry 1.
+// A championship that was handed over comes back to where it was before with all that was written elsewhere, whoever
+// was erased there is erased here, and everything verifies by the key of entry 1.
 func TestAChampionshipComesBack(t *testing.T) {
 	onBoth(t, func(t *testing.T, address string) {
 		n, file := handedOver(t, address)
@@ -128,8 +128,8 @@ func TestACopyGoesOnWhenTheChampionshipIsHandedOver(t *testing.T) {
 	there.playOut()
 }
 
-// What is here stays as it is when it went on here, when whoever imports does not run it, and when this house itself let
-// it go.
+// What is here stays as it is when it went on here, when whoever imports does not run it, and when this house itself
+// let it go.
 func TestWhatDoesNotComeBack(t *testing.T) {
 	n, file := handedOver(t, freshSQLite(t))
 	there := n.elsewhere(freshSQLite(t))

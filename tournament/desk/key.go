@@ -8,8 +8,8 @@ import (
 	"strings"
 )
 
-// Fingerprint is what people compare of the championship's first public key, which vouches for those of the houses that took
-// it over: its SHA-256 in hexadecimal, in groups of four.
+// Fingerprint is what people compare of the championship's first public key, which vouches for those of the houses that
+// took it over: its SHA-256 in hexadecimal, in groups of four.
 func (v *View) Fingerprint() string {
 	sum := sha256.Sum256(v.State.FirstKey())
 	digits := hex.EncodeToString(sum[:])

@@ -29,8 +29,8 @@ const (
 )
 
 // Forecast says how long a championship will take: before the draw by its settings and whoever is entered, then by the
-// draw, at last by the real times so far. It is false where there is nothing to tell: fewer than two pairs, no table, or
-// a championship that is over. It is worked out once for each version and minute.
+// draw, at last by the real times so far. It is false where there is nothing to tell: fewer than two pairs, no table,
+// or a championship that is over. It is worked out once for each version and minute.
 func (d *Desk) Forecast(ctx context.Context, v *View) (Forecast, bool, error) {
 	switch v.State.Stage() {
 	case tournament.Finished, tournament.Cancelled:

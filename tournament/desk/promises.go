@@ -41,7 +41,8 @@ func promised(journal []tournament.Record) promises {
 	return p
 }
 
-// keep makes sure that every name and every text is one that the journal commits to. Some may be missing: they were erased.
+// keep makes sure that every name and every text is one that the journal commits to. Some may be missing: they were
+// erased.
 func (p promises) keep(people roster.Change) error {
 	for _, s := range people.Spellings {
 		if !p.names[name{s.Player, s.Commitment.String()}] {
@@ -56,8 +57,8 @@ func (p promises) keep(people roster.Change) error {
 	return kept(people)
 }
 
-// kept makes sure that every name and every text is still what its commitment was made of. It is asked whenever people are
-// read: a name that a disk has changed is not shown.
+// kept makes sure that every name and every text is still what its commitment was made of. It is asked whenever people
+// are read: a name that a disk has changed is not shown.
 func kept(people roster.Change) error {
 	for _, s := range people.Spellings {
 		if roster.Commit(s.Salt, s.Name) != s.Commitment {

@@ -10,8 +10,8 @@ import (
 	"cubilete/tournament/id"
 )
 
-// Inclusion is the proof that an entry stands in the journal as the view has it: the hashes beside the way from its leaf to
-// the root, the lowest first (RFC 6962, 2.1.1). Entries are numbered from 1.
+// Inclusion is the proof that an entry stands in the journal as the view has it: the hashes beside the way from its
+// leaf to the root, the lowest first (RFC 6962, 2.1.1). Entries are numbered from 1.
 func (v *View) Inclusion(entry int) ([]id.Hash, error) {
 	if entry < 1 || entry > v.version() {
 		return nil, fmt.Errorf("proving entry %d of %d", entry, v.version())

@@ -29,8 +29,8 @@ func theirs(hashes []id.Hash) []tlog.Hash {
 	return all
 }
 
-// Every entry of a journal is proved to stand in it, and every earlier version to come before it, as the checksum database
-// of Go has it.
+// Every entry of a journal is proved to stand in it, and every earlier version to come before it, as the checksum
+// database of Go has it.
 func TestProofsOfEverySize(t *testing.T) {
 	for _, size := range []int{1, 2, 3, 7, 8, 9, 63, 64, 65, 300} {
 		v := grown(t, size)

@@ -113,8 +113,8 @@ func (r *room) write(ctx context.Context, before, after *View, records []tournam
 	return nil
 }
 
-// guard is the role that the store reads again when the act is written, of whoever acts as an account or with a pass: the
-// one that the act was decided for.
+// guard is the role that the store reads again when the act is written, of whoever acts as an account or with a pass:
+// the one that the act was decided for.
 func (d *Desk) guard(by tournament.Actor) store.Guard {
 	switch {
 	case by.Door == tournament.CommandDoor || by.Role < tournament.Referee:

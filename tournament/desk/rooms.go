@@ -7,8 +7,8 @@ import (
 	"cubilete/tournament/id"
 )
 
-// enoughEntries is how much of all journals is held in memory unless Hold says otherwise: some 500 to 770 championships of
-// 64 pairs.
+// enoughEntries is how much of all journals is held in memory unless Hold says otherwise: some 500 to 770 championships
+// of 64 pairs.
 const enoughEntries = 200_000
 
 // rooms are the championships in memory, the one that was asked for last in front. When there is too much of them, the
@@ -27,8 +27,8 @@ func newRooms() *rooms {
 	return &rooms{most: enoughEntries, all: map[id.ChampionshipID]*list.Element{}, slugs: map[string]id.ChampionshipID{}, order: list.New()}
 }
 
-// enter lets a guest into the room that is kept for a championship: this one if there was none. It stays until the guest
-// leaves.
+// enter lets a guest into the room that is kept for a championship: this one if there was none. It stays until the
+// guest leaves.
 func (all *rooms) enter(r *room) *room {
 	all.mu.Lock()
 	defer all.mu.Unlock()
@@ -70,8 +70,8 @@ func (all *rooms) weigh(r *room, v *View) {
 	all.letGo()
 }
 
-// weight is what a view takes in memory, in entries: about a kilobyte each. A name and a text weigh as much, and are many
-// where a list was imported by one act.
+// weight is what a view takes in memory, in entries: about a kilobyte each. A name and a text weigh as much, and are
+// many where a list was imported by one act.
 func (v *View) weight() int { return v.version() + v.Roster.Len() }
 
 // letGo makes room. It takes the mutex to be held.
@@ -110,8 +110,8 @@ func (all *rooms) drop(r *room) {
 	}
 }
 
-// find is the room of a championship by its identifier or its address, nil when it is not in memory. Should one's address
-// be another's identifier, the identifier counts.
+// find is the room of a championship by its identifier or its address, nil when it is not in memory. Should one's
+// address be another's identifier, the identifier counts.
 func (all *rooms) find(idOrSlug string) *room {
 	all.mu.Lock()
 	defer all.mu.Unlock()
@@ -148,8 +148,8 @@ func (all *rooms) championships() []id.ChampionshipID {
 	return known
 }
 
-// Hold bounds what is in memory: championships that come to so many entries, names and texts, beside those in which somebody
-// acts or watches. What was let go is read from the store when somebody asks for it again.
+// Hold bounds what is in memory: championships that come to so many entries, names and texts, beside those in which
+// somebody acts or watches. What was let go is read from the store when somebody asks for it again.
 func (d *Desk) Hold(entries int) {
 	d.rooms.mu.Lock()
 	defer d.rooms.mu.Unlock()

@@ -174,8 +174,8 @@ func TestANameThatTheDiskChangedIsNotShown(t *testing.T) {
 	}
 }
 
-// TestHundredsOfChampionshipsTakeNoMoreThanIsHeld though each is asked for: the ones that were asked for the longest ago go,
-// those that somebody watches stay, and nothing is lost.
+// TestHundredsOfChampionshipsTakeNoMoreThanIsHeld though each is asked for: the ones that were asked for the longest
+// ago go, those that somebody watches stay, and nothing is lost.
 func TestHundredsOfChampionshipsTakeNoMoreThanIsHeld(t *testing.T) {
 	const hold = 200
 	n := begin(t, open(t, freshSQLite(t)))

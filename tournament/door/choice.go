@@ -43,8 +43,8 @@ func (d *Door) ChangePassword(ctx context.Context, account id.AccountID, present
 	return d.chosen(ctx, account, from)
 }
 
-// Confirm makes sure that whoever is signed in knows the account's password, before what a borrowed browser must not do.
-// It refuses with ErrWrong or *TooMany.
+// Confirm makes sure that whoever is signed in knows the account's password, before what a borrowed browser must not
+// do. It refuses with ErrWrong or *TooMany.
 func (d *Door) Confirm(ctx context.Context, account id.AccountID, present string, from Caller) (store.Account, error) {
 	is, err := d.Store.Account(ctx, account)
 	if err != nil {

@@ -12,8 +12,8 @@ type Device struct {
 type sign struct{ part, of string }
 
 // browsers and systems are told by the first sign that is there: nearly all call themselves Safari too, most Chrome, an
-// iPhone says that it is like a Mac, and Android that it is a Linux. A browser of iPhone and iPad on a Mac is an iPad, which
-// asks for the pages of a large screen.
+// iPhone says that it is like a Mac, and Android that it is a Linux. A browser of iPhone and iPad on a Mac is an iPad,
+// which asks for the pages of a large screen.
 var (
 	browsers = []sign{
 		{"Edg/", "Edge"}, {"EdgA/", "Edge"}, {"EdgiOS/", "Edge"}, {"OPR/", "Opera"}, {"SamsungBrowser/", "Samsung Internet"},
@@ -25,8 +25,8 @@ var (
 	}
 )
 
-// DeviceOf is the device that calls itself so. It is false when it is none that is known here: a program, or a machine that
-// looks at pages for others.
+// DeviceOf is the device that calls itself so. It is false when it is none that is known here: a program, or a machine
+// that looks at pages for others.
 func DeviceOf(agent string) (Device, bool) {
 	if !strings.HasPrefix(agent, "Mozilla/5.0 (") || strings.Contains(agent, "compatible;") {
 		return Device{}, false

@@ -6,8 +6,8 @@ import (
 	"cubilete/tournament/door"
 )
 
-// What browsers call themselves, as their makers tell: Firefox in the «Firefox user agent string reference» of MDN, Chrome
-// in «User-Agent reduction» and «Chrome for iOS», Edge in «Detect Microsoft Edge», Safari as it is sent.
+// What browsers call themselves, as their makers tell: Firefox in the «Firefox user agent string reference» of MDN,
+// Chrome in «User-Agent reduction» and «Chrome for iOS», Edge in «Detect Microsoft Edge», Safari as it is sent.
 func TestDeviceOf(t *testing.T) {
 	const (
 		windows = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) "

@@ -42,8 +42,8 @@ func (d *Door) PasswordLink(ctx context.Context, account id.AccountID) (string, 
 	return secret, d.note(ctx, account, LinkMade, Caller{}, "")
 }
 
-// OpensSetup says whether a link would set up the first owner; store.ErrUsed when not, or *TooMany. It does not use it: a
-// page may be fetched by somebody who only looks ahead.
+// OpensSetup says whether a link would set up the first owner; store.ErrUsed when not, or *TooMany. It does not use it:
+// a page may be fetched by somebody who only looks ahead.
 func (d *Door) OpensSetup(ctx context.Context, secret string, from Caller) error {
 	_, err := d.Store.Link(ctx, linkHash(secret), setup, d.Now())
 	return d.guessed(ctx, err, from)

@@ -16,8 +16,8 @@ type Invitation = store.Invitation
 // invitationLife is how long an organiser's invitation opens.
 const invitationLife = 3 * 24 * time.Hour
 
-// InviteOrganiser returns the secret of a link that makes whoever accepts it an organiser of a championship, once, within
-// three days. It cannot be shown again but to the same request. It refuses with *Unfit or ErrKeyReused.
+// InviteOrganiser returns the secret of a link that makes whoever accepts it an organiser of a championship, once,
+// within three days. It cannot be shown again but to the same request. It refuses with *Unfit or ErrKeyReused.
 func (d *Door) InviteOrganiser(ctx context.Context, championship id.ChampionshipID, i Invite) (Invitation, string, error) {
 	i, err := i.clean()
 	if err != nil {

@@ -25,8 +25,8 @@ func (d *Door) PINOf(ctx context.Context, championship id.ChampionshipID, player
 	return d.Key.PIN(championship, player, epoch), err
 }
 
-// CheckPIN makes sure that somebody knows a player's PIN. A wrong one is counted, whatever becomes of the act that it was
-// for; after five it refuses with ErrPINLocked until UnlockPIN.
+// CheckPIN makes sure that somebody knows a player's PIN. A wrong one is counted, whatever becomes of the act that it
+// was for; after five it refuses with ErrPINLocked until UnlockPIN.
 func (d *Door) CheckPIN(ctx context.Context, championship id.ChampionshipID, player id.PlayerID, pin string) error {
 	key := pinTriesOf(championship, player)
 	tries, err := d.Store.Count(ctx, key, d.Now(), 0)

@@ -20,8 +20,8 @@ type Pass = store.Pass
 // passPrefix lets people and scanners of leaked secrets see what a string is.
 const passPrefix = "juez_"
 
-// InviteReferee makes somebody a referee of a championship, at all tables or some, until a time or until it is ended. It
-// returns the secret of the link, which cannot be shown again but to the same request. It refuses with *Unfit or
+// InviteReferee makes somebody a referee of a championship, at all tables or some, until a time or until it is ended.
+// It returns the secret of the link, which cannot be shown again but to the same request. It refuses with *Unfit or
 // ErrKeyReused.
 func (d *Door) InviteReferee(ctx context.Context, championship id.ChampionshipID, i Invite) (Pass, string, error) {
 	i, err := i.clean()

@@ -61,8 +61,8 @@ func newSessions(d *Door) *scs.SessionManager {
 // Fail answers a request that the sessions stand in the way of.
 type Fail func(http.ResponseWriter, *http.Request, error)
 
-// Sessions prepares the context of each request for Signed, SignIn and SignOut, and sends the cookie. Fail answers when a
-// session can be neither read nor kept.
+// Sessions prepares the context of each request for Signed, SignIn and SignOut, and sends the cookie. Fail answers when
+// a session can be neither read nor kept.
 func (d *Door) Sessions(next http.Handler, fail Fail) http.Handler {
 	sessions := *d.sessions
 	sessions.ErrorFunc = fail

@@ -7,8 +7,8 @@ import (
 	"cubilete/tournament/store"
 )
 
-// SetUp uses a link to make the first owner, and signs it in. It refuses with *Unfit, store.ErrUsed, *TooMany or ErrSetUp,
-// and then the link still opens, if it did.
+// SetUp uses a link to make the first owner, and signs it in. It refuses with *Unfit, store.ErrUsed, *TooMany or
+// ErrSetUp, and then the link still opens, if it did.
 func (d *Door) SetUp(ctx context.Context, secret, email, name, chosen string, from Caller) (Visitor, error) {
 	if err := d.OpensSetup(ctx, secret, from); err != nil {
 		return Visitor{}, err

@@ -29,9 +29,9 @@ const (
 	entriesFrom = 400
 )
 
-// signInLimits: a browser in which the account signed in before may try ten times in a quarter of an hour, and is counted
-// by itself, so that nobody else shuts its owner out, not even from the same bar. Of others, one address may try one
-// account ten times, and all together fifty times; one address two hundred times whatever the account.
+// signInLimits: a browser in which the account signed in before may try ten times in a quarter of an hour, and is
+// counted by itself, so that nobody else shuts its owner out, not even from the same bar. Of others, one address may
+// try one account ten times, and all together fifty times; one address two hundred times whatever the account.
 func (d *Door) signInLimits(email string, from Caller) []limit {
 	if device, known := d.familiar(email, from.Known); known {
 		return []limit{{"sign-in-device:" + blind(device), 10, quarter, true}}

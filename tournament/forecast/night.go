@@ -69,9 +69,9 @@ func (n Night) course(format pairing.Format) course {
 // worth is how many matches it takes to believe the night as much as what was thought before.
 const worth = 4
 
-// pace is the time that a throw takes, as the matches that were played so far say, each for itself, and what was thought
-// before. Matches are not trusted by a fifth of what was thought or five times that: somebody entered them late. Those
-// that the clock stopped say nothing about it.
+// pace is the time that a throw takes, as the matches that were played so far say, each for itself, and what was
+// thought before. Matches are not trusted by a fifth of what was thought or five times that: somebody entered them
+// late. Those that the clock stopped say nothing about it.
 func (n Night) pace() Duration {
 	all, weight := float64(worth*n.Table.Throw), float64(worth)
 	for _, s := range n.Matches {

@@ -107,7 +107,8 @@ func (t Table) bestOf(round int) int {
 	return t.BestOf[min(round, len(t.BestOf))-1]
 }
 
-// throws is how many a match of that round takes on average: of three games two and a half are played, of five about four.
+// throws is how many a match of that round takes on average: of three games two and a half are played, of five about
+// four.
 func (t Table) throws(round int) float64 { return t.Lengths.Mean() * float64(t.bestOf(round)*3+1) / 4 }
 
 // game is how long a game takes, on average.

@@ -93,8 +93,8 @@ func TestMoreTablesAreNeverLater(t *testing.T) {
 	}
 }
 
-// Twice as many pairs take longer in every format. One more pair does too, where nobody plays on who has lost and tables
-// are scarce: with many tables all hangs on the longest of many games, and with a consolation on who had a bye.
+// Twice as many pairs take longer in every format. One more pair does too, where nobody plays on who has lost and
+// tables are scarce: with many tables all hangs on the longest of many games, and with a consolation on who had a bye.
 func TestMorePairsAreNeverEarlier(t *testing.T) {
 	lengths := sample(t)
 	end := func(format string, pairs, tables int) Duration {
@@ -135,8 +135,8 @@ func TestForecastsOfOneSeedAreAlike(t *testing.T) {
 	}
 }
 
-// A championship cannot be over before its tables have had the time for all games, nor before its longest chain of games;
-// and tables that never stand idle while somebody waits need no more than both together (Graham 1966).
+// A championship cannot be over before its tables have had the time for all games, nor before its longest chain of
+// games; and tables that never stand idle while somebody waits need no more than both together (Graham 1966).
 func TestTablesAreNeverIdleWhileSomebodyWaits(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		format, pairs := rapid.SampledFrom(pairing.Formats()).Draw(t, "format"), rapid.IntRange(2, 80).Draw(t, "pairs")

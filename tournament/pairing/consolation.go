@@ -11,8 +11,9 @@ import (
 //
 // Each match of round one sends on at most one pair: its loser; or, when it was a bye or the other pair did not come,
 // its winner, should that one lose the first match that it does play. So the place of a pair that did not come is taken
-// by the pair that won without playing, and a pair that did not come does not play on. The loser of the final is second,
-// and where third place is played for, the losers of the semifinals play for that: none of them comes to the consolation.
+// by the pair that won without playing, and a pair that did not come does not play on. The loser of the final is
+// second, and where third place is played for, the losers of the semifinals play for that: none of them comes to the
+// consolation.
 //
 // The plan is the same whoever has a bye, so that a late pair moves nothing. No match repeats one that was played: of
 // two who met in the bracket the winner either has no place in the consolation or had lost before, which it cannot.

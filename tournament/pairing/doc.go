@@ -29,25 +29,26 @@
 //  8. If one of the best seeds, as many as there are byes, has none, all is done again from 3 with the lots that follow,
 //     up to 100 times in all; if none of them is without such seeds, the first of those with the fewest is the draw.
 //
-// What it gives: every half of every section has as many pairs as the other, or one more; likewise of every club, and of
-// the best k seeds for every k. Hence byes are spread evenly and never meet, the best 2, 4, 8 … seeds are in different
-// halves, quarters, eighths …, and two of a club meet as late as the sizes allow, always: partners as seeds and partners
-// of clubs can never contradict each other, because who follows one kind and the other in turn comes back after an even
-// number of steps. Byes go to the best seeds first, unless the clubs do not allow it in any of 100 draws.
+// What it gives: every half of every section has as many pairs as the other, or one more; likewise of every club, and
+// of the best k seeds for every k. Hence byes are spread evenly and never meet, the best 2, 4, 8 … seeds are in
+// different halves, quarters, eighths …, and two of a club meet as late as the sizes allow, always: partners as seeds
+// and partners of clubs can never contradict each other, because who follows one kind and the other in turn comes back
+// after an even number of steps. Byes go to the best seeds first, unless the clubs do not allow it in any of 100 draws.
 //
 // # How a round is drawn anew (redraw/1)
 //
-// Round n uses the text "TEXT/n". The list of those left, in order of number, is shuffled. If it is odd, the exempt pair
-// is the first in it of those exempt least often (the next of them, if the rest could then not avoid to meet again).
-// Then the first in the list meets the first with whom the rest can still be paired with as few repeated meetings as
-// possible and, with so few, as few matches within a club as possible; and so on. Who is exempt does not hang on clubs.
+// Round n uses the text "TEXT/n". The list of those left, in order of number, is shuffled. If it is odd, the exempt
+// pair is the first in it of those exempt least often (the next of them, if the rest could then not avoid to meet
+// again). Then the first in the list meets the first with whom the rest can still be paired with as few repeated
+// meetings as possible and, with so few, as few matches within a club as possible; and so on. Who is exempt does not
+// hang on clubs.
 //
 // # Formats to come
 //
-// A format is a type with the methods of Format and a line in Formats. When its answers change it becomes a new type with a
-// new edition, and the old one stays where ByEdition finds it. Next is where formats differ: lives (out at the n-th
-// defeat), repechage and Swiss are redraws with another idea of who is left, and use the same history of meetings;
-// double elimination is laid out at once, as the consolation is, with Loser seats; a league is laid out at once with the
-// circle method, its seats all Pair; groups are leagues side by side whose standings, an argument that Next must then
-// be given, seat a knockout.
+// A format is a type with the methods of Format and a line in Formats. When its answers change it becomes a new type
+// with a new edition, and the old one stays where ByEdition finds it. Next is where formats differ: lives (out at the
+// n-th defeat), repechage and Swiss are redraws with another idea of who is left, and use the same history of meetings;
+// double elimination is laid out at once, as the consolation is, with Loser seats; a league is laid out at once with
+// the circle method, its seats all Pair; groups are leagues side by side whose standings, an argument that Next must
+// then be given, seat a knockout.
 package pairing

@@ -9,8 +9,9 @@ import (
 	"cubilete/tournament/pairing"
 )
 
-// Every way to divide a field of up to eight into clubs, with every number of seeds: no seating whatever of the clubs in
-// the bracket, tried one by one, brings two of a club together later, or fewer of them in any round, than the draw does.
+// Every way to divide a field of up to eight into clubs, with every number of seeds: no seating whatever of the clubs
+// in the bracket, tried one by one, brings two of a club together later, or fewer of them in any round, than the draw
+// does.
 func TestNoSeatingKeepsClubsApartLonger(t *testing.T) {
 	for pairs := 2; pairs <= 8; pairs++ {
 		for _, sizes := range partitions(pairs, pairs) {
@@ -29,8 +30,8 @@ func TestNoSeatingKeepsClubsApartLonger(t *testing.T) {
 	}
 }
 
-// With clubs in the way, byes are still the best seeds' whenever any seating with clubs and seeds apart allows it: tried
-// one by one for every field of up to six, and for every one of eight seats.
+// With clubs in the way, byes are still the best seeds' whenever any seating with clubs and seeds apart allows it:
+// tried one by one for every field of up to six, and for every one of eight seats.
 func TestSeedsLoseByesOnlyToClubs(t *testing.T) {
 	lost := 0
 	for pairs := 3; pairs <= 7; pairs++ {

@@ -35,8 +35,8 @@ const (
 	Meets   Reason = "meets"    // two of Club can meet in Round at the earliest; at Best at the earliest on any seats
 )
 
-// Explain returns the reasons for a draw: its seeds, the best first, then its byes from the top, then its clubs by name.
-// They are read from the seats as they stand, so that they are true of a draw that a late pair has joined.
+// Explain returns the reasons for a draw: its seeds, the best first, then its byes from the top, then its clubs by
+// name. They are read from the seats as they stand, so that they are true of a draw that a late pair has joined.
 func Explain(draw Draw) []Step {
 	seeds := draw.seeds()
 	steps := append(draw.explainSeeds(seeds), draw.explainByes(seeds)...)

@@ -11,15 +11,15 @@ import (
 	"cubilete/tournament/pairing"
 )
 
-// night is a draw as it was once published and, where rounds are drawn anew, the rounds that followed when the pair with
-// the lower number always won.
+// night is a draw as it was once published and, where rounds are drawn anew, the rounds that followed when the pair
+// with the lower number always won.
 type night struct {
 	Draw   pairing.Draw    `json:"draw"`
 	Rounds []pairing.Round `json:"rounds"`
 }
 
-// The draws of testdata/draws.json pin the editions for ever: a change that fails here needs a new edition. That they are
-// what the page says, testdata/repeat.py checks from the page alone.
+// The draws of testdata/draws.json pin the editions for ever: a change that fails here needs a new edition. That they
+// are what the page says, testdata/repeat.py checks from the page alone.
 func TestEditionsDrawAsTheyAlwaysDid(t *testing.T) {
 	text, err := os.ReadFile("testdata/draws.json")
 	if err != nil {

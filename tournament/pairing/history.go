@@ -89,7 +89,8 @@ func (h history) fewest(order []member) (seats []id.PairNumber, rematches int) {
 // allowed is how many matches of a kind that is better avoided a round may have.
 type allowed struct{ rematches, clubs int }
 
-// search returns seats for a list within what is allowed, the last match first and backwards, or false when there are none.
+// search returns seats for a list within what is allowed, the last match first and backwards, or false when there are
+// none.
 func (h history) search(order []member, may allowed) ([]id.PairNumber, bool) {
 	if !clubsFit(order, may.clubs) {
 		return nil, false

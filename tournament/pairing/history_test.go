@@ -9,8 +9,9 @@ import (
 	"pgregory.net/rapid"
 )
 
-// Lists of up to nine with any meetings, exemptions and clubs behind them, all pairings tried one by one: none has fewer
-// rematches, whoever is exempt of those who may be; and with that pair exempt, none as few with fewer matches in a club.
+// Lists of up to nine with any meetings, exemptions and clubs behind them, all pairings tried one by one: none has
+// fewer rematches, whoever is exempt of those who may be; and with that pair exempt, none as few with fewer matches in
+// a club.
 func TestPairOffHasTheFewestRematches(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		order := rapid.Permutation([]id.PairNumber{1, 2, 3, 4, 5, 6, 7, 8, 9}).Draw(t, "order")

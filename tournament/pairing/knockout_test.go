@@ -127,7 +127,8 @@ func TestTheDrawHangsOnlyOnTheListTheSettingsAndTheSeed(t *testing.T) {
 	})
 }
 
-// checkSeats holds a bracket to: every pair once, the halves of every section alike within one, no match without a pair.
+// checkSeats holds a bracket to: every pair once, the halves of every section alike within one, no match without a
+// pair.
 func checkSeats(t rapid.TB, draw pairing.Draw) {
 	t.Helper()
 	var seated, want []id.PairNumber

@@ -37,8 +37,8 @@ func (d Draw) clubs() map[string][]int {
 	return clubs
 }
 
-// meeting returns the first round in which two who sit on these places, given in order, can meet, and the latest that it
-// could be for so many: when the sections of a round are fewer than they, two share one.
+// meeting returns the first round in which two who sit on these places, given in order, can meet, and the latest that
+// it could be for so many: when the sections of a round are fewer than they, two share one.
 func (d Draw) meeting(places []int) (first, best int) {
 	for round := 1; round <= d.rounds(); round++ {
 		sections := len(d.Seats) >> round

@@ -45,8 +45,8 @@ func (redraw) Next(draw Draw, played []Played) (Round, bool) {
 	return round, true
 }
 
-// lastRound returns who is left after the last round that was played, in order of number, and the matches of that round.
-// It is false while that round is not complete, and when fewer than two are left.
+// lastRound returns who is left after the last round that was played, in order of number, and the matches of that
+// round. It is false while that round is not complete, and when fewer than two are left.
 func lastRound(draw Draw, played []Played) (left []id.PairNumber, last []Played, ok bool) {
 	left = seated(draw.Seats)
 	for number := 1; len(left) > 1; number++ {

@@ -11,8 +11,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// Any night of a redraw, with matches that nobody wins: every round seats those who are left, once; one of an odd number
-// is exempt, and nobody again while somebody left has been exempt less often; no more of a club meet than must.
+// Any night of a redraw, with matches that nobody wins: every round seats those who are left, once; one of an odd
+// number is exempt, and nobody again while somebody left has been exempt less often; no more of a club meet than must.
 func TestEveryRoundSeatsThoseWhoAreLeft(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		field := anyField(t, 60)

@@ -5,8 +5,8 @@ import (
 	"cubilete/tournament/sheet"
 )
 
-// board draws a position with the pen into a square box, as large as it is. It is readable without colour: each piece has
-// its shape and its letter.
+// board draws a position with the pen into a square box, as large as it is. It is readable without colour: each piece
+// has its shape and its letter.
 func (d *document) board(p pen, b box, drawing *board.Drawing) {
 	scale := min(b.w/drawing.Width, b.h/drawing.Height)
 	inner := p.at(b.x, b.y, 1)

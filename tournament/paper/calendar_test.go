@@ -11,8 +11,8 @@ import (
 	"cubilete/tournament/paper"
 )
 
-// unfolded are the lines of a calendar as RFC 5545 (3.1) reads them. It fails where a line is too long, ends otherwise than
-// with CRLF, or is cut within a letter.
+// unfolded are the lines of a calendar as RFC 5545 (3.1) reads them. It fails where a line is too long, ends otherwise
+// than with CRLF, or is cut within a letter.
 func unfolded(t interface{ Fatalf(string, ...any) }, ics []byte) []string {
 	text := string(ics)
 	if !strings.HasSuffix(text, "\r\n") || strings.Count(text, "\n") != strings.Count(text, "\r\n") || strings.Count(text, "\r") != strings.Count(text, "\r\n") {

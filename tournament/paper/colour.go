@@ -21,7 +21,8 @@ func (d *document) marker(p pen, b box, colour sheet.Colour) {
 	p.write(box{b.x + b.h*1.1, b.y, b.w - b.h*1.1, b.h}, face{most: b.h * 2.6, least: 6, bold: true}, letter)
 }
 
-// shape draws a colour's shape with a black outline: yellow is a circle, blue a square, red a triangle, green a diamond.
+// shape draws a colour's shape with a black outline: yellow is a circle, blue a square, red a triangle, green a
+// diamond.
 func (p pen) shape(b box, colour sheet.Colour) {
 	ink := inks[colour]
 	p.pdf.SetFillColor(ink[0], ink[1], ink[2])

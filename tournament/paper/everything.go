@@ -2,8 +2,8 @@ package paper
 
 import "strconv"
 
-// Everything is all that a night needs on paper, should everything else fail: every pair and every match. Telephones are
-// not in it.
+// Everything is all that a night needs on paper, should everything else fail: every pair and every match. Telephones
+// are not in it.
 type Everything struct {
 	Event      Event
 	Guide      []Advice // the first page: what to do when the laptop dies

@@ -32,8 +32,8 @@ const (
 	noLetter   = '□'    // stands for what the font cannot write
 )
 
-// Legible is the text with letters that the font has: one with a mark that is unknown stands without it (ẞ and ạ become S
-// and a), what has no such letter becomes an empty square.
+// Legible is the text with letters that the font has: one with a mark that is unknown stands without it (ẞ and ạ become
+// S and a), what has no such letter becomes an empty square.
 func Legible(text string) string {
 	known := drawn()
 	var out strings.Builder

@@ -16,8 +16,8 @@ type Link struct {
 // quiet is the white margin around a QR code, in its squares.
 const quiet = 4
 
-// squares draws the QR code of a text over the whole box, its margin included. Rows of black are drawn as one, so that no
-// printer leaves hairs between squares.
+// squares draws the QR code of a text over the whole box, its margin included. Rows of black are drawn as one, so that
+// no printer leaves hairs between squares.
 func (p pen) squares(b box, text string) error {
 	code, err := qr.Encode(text, qr.M)
 	if err != nil {

@@ -54,8 +54,8 @@ func (d *document) halves(sheets []Sheet) {
 	}
 }
 
-// parts are where the parts of a sheet stand on an A4 page. What the table of games leaves free goes to what is written by
-// hand.
+// parts are where the parts of a sheet stand on an A4 page. What the table of games leaves free goes to what is written
+// by hand.
 type parts struct {
 	head, title, games, winner, notes, position, signatures, foot box
 	pairs                                                         [2]box

@@ -39,8 +39,8 @@ const (
 	hardest  = 4         // points: smaller than the least only for what would not fit otherwise
 )
 
-// write writes text into a box. It is broken into lines between words, and made smaller until all of it fits: nothing is
-// ever cut off.
+// write writes text into a box. It is broken into lines between words, and made smaller until all of it fits: nothing
+// is ever cut off.
 func (p pen) write(b box, f face, text string) {
 	text = Legible(text)
 	if strings.TrimSpace(text) == "" {
@@ -101,8 +101,8 @@ func (p pen) wrap(text string, width float64) []string {
 	return Wrap(strings.Fields(text), func(line string) bool { return p.width(line) <= width })
 }
 
-// Wrap puts words into as few lines as fit, and breaks only a word that is alone on a line and does not fit it. A line has
-// one letter at least, whether that fits or not. Without words there is one line, which is empty.
+// Wrap puts words into as few lines as fit, and breaks only a word that is alone on a line and does not fit it. A line
+// has one letter at least, whether that fits or not. Without words there is one line, which is empty.
 func Wrap(words []string, fits func(line string) bool) []string {
 	var lines []string
 	line := ""

@@ -34,7 +34,8 @@ func Fold(name string) string {
 	return strings.Join(strings.Fields(strings.ToLower(plain)), " ")
 }
 
-// FoldDocument is what a document is compared by: its letters and digits. "12.345.678-z" and "12345678Z" fold to the same.
+// FoldDocument is what a document is compared by: its letters and digits. "12.345.678-z" and "12345678Z" fold to the
+// same.
 func FoldDocument(document string) string {
 	return strings.Map(func(r rune) rune {
 		if unicode.IsLetter(r) || unicode.IsDigit(r) {

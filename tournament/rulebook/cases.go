@@ -12,8 +12,8 @@ type Case struct {
 	Answer []Sentence
 }
 
-// article says the sentence of a case that is the same by every law: "rulebook.says." and its name. The regulations of the
-// championship have it in that article, other rule sets in theirs.
+// article says the sentence of a case that is the same by every law: "rulebook.says." and its name. The regulations of
+// the championship have it in that article, other rule sets in theirs.
 func article(name string, number int) func(Law) []Sentence {
 	return func(l Law) []Sentence { return []Sentence{l.game(name, number)} }
 }

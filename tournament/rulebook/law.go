@@ -15,8 +15,8 @@ type Law struct {
 	Settings tournament.Settings
 }
 
-// Sentence is one that the catalogue has, with what fills its gaps, and where it comes from. A gap that is a time.Duration
-// is filled as people say it.
+// Sentence is one that the catalogue has, with what fills its gaps, and where it comes from. A gap that is a
+// time.Duration is filled as people say it.
 type Sentence struct {
 	Key     string
 	Args    map[string]any

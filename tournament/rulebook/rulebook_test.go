@@ -78,7 +78,8 @@ func laws(t testing.TB) (all []engine.Rules) {
 	return all
 }
 
-// Every axis at every value that it can have, in every rule set that it makes sense in, has a sentence in both languages.
+// Every axis at every value that it can have, in every rule set that it makes sense in, has a sentence in both
+// languages.
 func TestEverySwitchHasASentence(t *testing.T) {
 	words, counted := catalogues(t), map[string]bool{}
 	for _, rules := range laws(t) {
@@ -119,7 +120,8 @@ func TestTheCardIsWhole(t *testing.T) {
 	}
 }
 
-// What the card says fits the dice and the board: nobody throws "a 6" with two dice, or comes out with a 5 on a Ludo board.
+// What the card says fits the dice and the board: nobody throws "a 6" with two dice, or comes out with a 5 on a Ludo
+// board.
 func TestTheCardFitsTheDice(t *testing.T) {
 	never := map[bool]map[string][]string{
 		true:  {"es": {"un 6", "el 6", "con un 5"}, "en": {"a 6", "the 6", "a 5 "}},

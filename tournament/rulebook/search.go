@@ -15,9 +15,9 @@ type Text struct {
 }
 
 // Search returns which of the texts are about the words of a query, the best first, by their index: those that have all
-// words or, where there are none, those that have any. Words are found without accents and case, by how they begin; those
-// of idle ("que", "una") count for nothing unless the query has no others. Each group of alike holds words that mean the
-// same. A query without any word finds nothing.
+// words or, where there are none, those that have any. Words are found without accents and case, by how they begin;
+// those of idle ("que", "una") count for nothing unless the query has no others. Each group of alike holds words that
+// mean the same. A query without any word finds nothing.
 func Search(texts []Text, query string, idle []string, alike [][]string) []int {
 	wanted := meanings(words(query), words(strings.Join(idle, " ")), alike)
 	var found []int

@@ -7,8 +7,8 @@ import (
 	"cubilete/engine"
 )
 
-// Key is where the catalogue has the sentence for an axis at its value, among these rules: with two dice doubles stand for
-// a 6, and on a Ludo board, whose loop runs the other way, one throws again instead of counting.
+// Key is where the catalogue has the sentence for an axis at its value, among these rules: with two dice doubles stand
+// for a 6, and on a Ludo board, whose loop runs the other way, one throws again instead of counting.
 func Key(r engine.Rules, a engine.Axis) string {
 	key := fmt.Sprintf("rules.%s.%v", a.Name, a.Value)
 	switch {
@@ -30,8 +30,8 @@ var (
 	ofNumbers = []string{"capture_pays", "goal_pays", "turn_seconds"} // one sentence fits all but none
 )
 
-// Silent reports that an axis says nothing in a rule set, whatever its value: there are no barriers on a Ludo board, and no
-// partner without pairs.
+// Silent reports that an axis says nothing in a rule set, whatever its value: there are no barriers on a Ludo board,
+// and no partner without pairs.
 func Silent(r engine.Rules, a engine.Axis) bool {
 	switch a.Name {
 	case "arms":

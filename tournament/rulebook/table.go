@@ -79,8 +79,8 @@ var atChampionship = []question{
 	{"deposit", when(hasDeposit, set(Law.deposit), nothing)},
 }
 
-// Cases are all questions that this law answers, in the order of the articles. Without settings only those about the game
-// are asked.
+// Cases are all questions that this law answers, in the order of the articles. Without settings only those about the
+// game are asked.
 func (l Law) Cases() []Case {
 	asked := atTable
 	if l.Settings.Name != "" {

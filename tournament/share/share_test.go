@@ -64,8 +64,8 @@ func table(pairs int) Standings {
 	return s
 }
 
-// No name is cut, however long: all letters are there, inside of the picture and of their column, and no two lines stand on
-// each other.
+// No name is cut, however long: all letters are there, inside of the picture and of their column, and no two lines
+// stand on each other.
 func TestNothingIsCut(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		pairs := 1 << rapid.IntRange(1, 6).Draw(t, "log of pairs")

@@ -1,5 +1,5 @@
-// Package shared is for the lists of which a championship's state is made, so that an act on a large one does not copy all
-// that it leaves as it is.
+// Package shared is for the lists of which a championship's state is made, so that an act on a large one does not copy
+// all that it leaves as it is.
 //
 // It knows how one state shares with the next what did not change. It does not know what stands in a list.
 //

@@ -5,11 +5,11 @@ import (
 	"sync/atomic"
 )
 
-// List is a list that only grows. Adding gives a longer list, and the one before stays as it was, also while others read
-// it. The empty one is ready for use.
+// List is a list that only grows. Adding gives a longer list, and the one before stays as it was, also while others
+// read it. The empty one is ready for use.
 //
-// Lists that came out of each other stand in one array. Whoever adds first to the longest of them goes on in it; whoever
-// adds to one that was added to already gets an array of its own.
+// Lists that came out of each other stand in one array. Whoever adds first to the longest of them goes on in it;
+// whoever adds to one that was added to already gets an array of its own.
 type List[T any] struct {
 	all   []T
 	taken *atomic.Int64 // how much of the array behind all some list says something about

@@ -5,8 +5,8 @@ import (
 	"cubilete/tournament/id"
 )
 
-// count decides a game that was stopped by time: by pieces home, then by squares where the position was written down, then
-// by lot.
+// count decides a game that was stopped by time: by pieces home, then by squares where the position was written down,
+// then by lot.
 func (c Content) count(g Game, rules engine.Rules) (Game, error) {
 	winner, level, err := c.ahead(g, rules)
 	switch {

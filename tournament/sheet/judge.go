@@ -9,8 +9,8 @@ import (
 	"cubilete/tournament/id"
 )
 
-// Judge completes a sheet by what it says: the winner of every game and of the match. It refuses with a *Fault what cannot
-// be, and with an *Open what does not decide. BestOf is how many games the match has at the most.
+// Judge completes a sheet by what it says: the winner of every game and of the match. It refuses with a *Fault what
+// cannot be, and with an *Open what does not decide. BestOf is how many games the match has at the most.
 func Judge(c Content, rules engine.Rules, bestOf int) (Content, error) {
 	if c.Seats == nil && len(c.Games) == 0 {
 		return c, c.checkWinner()

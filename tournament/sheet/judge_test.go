@@ -9,7 +9,8 @@ import (
 	"cubilete/tournament/sheet"
 )
 
-// Pair 23 is Ana and Luis at yellow and red, pair 41 Rosa and Pilar at blue and green, unless a test seats them otherwise.
+// Pair 23 is Ana and Luis at yellow and red, pair 41 Rosa and Pilar at blue and green, unless a test seats them
+// otherwise.
 func match(games ...sheet.Game) sheet.Content {
 	var c sheet.Content
 	c.Pairs[0] = sheet.Pair{Number: 23, Players: [2]sheet.Player{{ID: "ana"}, {ID: "luis"}}}

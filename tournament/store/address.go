@@ -12,8 +12,8 @@ import (
 // ErrAddress says that an address names no database.
 var ErrAddress = errors.New("an address is the path of a file or postgres://…")
 
-// address is where a database is: a PostgreSQL connection string, or the absolute path of a SQLite file, following links,
-// so that one file has one address.
+// address is where a database is: a PostgreSQL connection string, or the absolute path of a SQLite file, following
+// links, so that one file has one address.
 type address struct {
 	postgres string
 	path     string
@@ -62,9 +62,9 @@ func (a address) reading() string {
 	return a.uri("mode=ro&_query_only=true&_txlock=deferred&_stmt_cache_size=64")
 }
 
-// looking reads what is there and leaves it as it is, whoever else has it open. Closing the last connection that might have
-// written moves what stands in the log to the file, and a connection that cannot write leaves a log behind where there was
-// none: so it could write where there is no log, and cannot where there is one.
+// looking reads what is there and leaves it as it is, whoever else has it open. Closing the last connection that might
+// have written moves what stands in the log to the file, and a connection that cannot write leaves a log behind where
+// there was none: so it could write where there is no log, and cannot where there is one.
 func (a address) looking() string {
 	mode := "rw"
 	if _, err := os.Stat(a.path + "-wal"); err == nil {

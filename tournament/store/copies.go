@@ -32,9 +32,9 @@ func (s *Store) NoteCopy(ctx context.Context, folder string, now time.Time) erro
 	})
 }
 
-// ListErasures writes who was erased to the list at path ("": to none) and beside every copy of the database, and leaves
-// in each what it held before. A folder that is not there, such as a stick that was taken out, is told of and keeps
-// nobody from the others; it gets its list the next time.
+// ListErasures writes who was erased to the list at path ("": to none) and beside every copy of the database, and
+// leaves in each what it held before. A folder that is not there, such as a stick that was taken out, is told of and
+// keeps nobody from the others; it gets its list the next time.
 func (s *Store) ListErasures(ctx context.Context, path string) error {
 	erasures, err := s.Erasures(ctx)
 	if err != nil {

@@ -42,8 +42,8 @@ func open(t testing.TB, address string) *store.Store {
 	return s
 }
 
-// freshPostgres makes an empty database on the server that CUBILETE_TEST_POSTGRES names (see scripts/test-postgres), and
-// drops it when the test ends. Where all tests must run, its absence is a failure.
+// freshPostgres makes an empty database on the server that CUBILETE_TEST_POSTGRES names (see scripts/test-postgres),
+// and drops it when the test ends. Where all tests must run, its absence is a failure.
 func freshPostgres(t testing.TB) string {
 	t.Helper()
 	server := os.Getenv("CUBILETE_TEST_POSTGRES")

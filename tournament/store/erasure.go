@@ -83,7 +83,8 @@ func (s *Store) HomeOf(ctx context.Context, player id.PlayerID) (id.Championship
 	return row.Championship, explain("looking for the championship of a player", err)
 }
 
-// erase takes every spelling of these people and what else was known of them, and the texts and files that go with them.
+// erase takes every spelling of these people and what else was known of them, and the texts and files that go with
+// them.
 func (t tx) erase(championship id.ChampionshipID, change roster.Change, now time.Time) error {
 	if err := t.strike(championship, change.Struck); err != nil || len(change.Erased) == 0 {
 		return err

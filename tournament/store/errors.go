@@ -124,8 +124,8 @@ func postgresReason(state string) error {
 	return nil
 }
 
-// repeated says ErrRepeated when err says that table holds this identifier already, or this secret's hash, which is made
-// together with it.
+// repeated says ErrRepeated when err says that table holds this identifier already, or this secret's hash, which is
+// made together with it.
 func repeated(err error, table string) error {
 	for _, constraint := range []string{"id", "pkey", "hash"} {
 		if duplicate(err, table, constraint) {

@@ -94,8 +94,8 @@ func (s *Store) EndInvitation(ctx context.Context, championship id.ChampionshipI
 }
 
 // Accept uses an invitation up: the account becomes an organiser of its championship, unless it is more there already.
-// With a new account, that is added first. It says ErrUsed, ErrForbidden for an account that is closed, or ErrEmailTaken,
-// and then nothing has changed.
+// With a new account, that is added first. It says ErrUsed, ErrForbidden for an account that is closed, or
+// ErrEmailTaken, and then nothing has changed.
 func (s *Store) Accept(ctx context.Context, hash id.Hash, now time.Time, account id.AccountID, added *Account) error {
 	return s.write(ctx, "accepting an invitation", func(t tx) error {
 		championship, err := t.useInvitation(hash, now)

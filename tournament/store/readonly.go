@@ -11,8 +11,8 @@ import (
 	"gorm.io/driver/sqlite"
 )
 
-// OpenReadOnly opens a database that is there, makes none, and leaves every byte of it as it is: its tables may be older
-// than the program, which Waiting tells, or not there at all. Whatever would write returns ErrReadOnly.
+// OpenReadOnly opens a database that is there, makes none, and leaves every byte of it as it is: its tables may be
+// older than the program, which Waiting tells, or not there at all. Whatever would write returns ErrReadOnly.
 func OpenReadOnly(ctx context.Context, where string) (*Store, error) {
 	address, err := parseAddress(where)
 	if err != nil {
@@ -50,8 +50,8 @@ func unwritten(address string) string {
 	return at.String()
 }
 
-// Waiting returns the names of the migrations that Open would run, in their order: all of them when there are no tables yet.
-// It returns ErrNewer for tables that a newer program made.
+// Waiting returns the names of the migrations that Open would run, in their order: all of them when there are no tables
+// yet. It returns ErrNewer for tables that a newer program made.
 func (s *Store) Waiting(ctx context.Context) ([]string, error) {
 	const doing = "asking which migrations wait"
 	run, err := s.migrated(ctx)

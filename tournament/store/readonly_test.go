@@ -14,7 +14,8 @@ import (
 	"cubilete/tournament/store"
 )
 
-// contents are the files of a folder, but for the index of the log, which is no more than memory that connections share.
+// contents are the files of a folder, but for the index of the log, which is no more than memory that connections
+// share.
 func contents(t *testing.T, folder string) map[string]string {
 	t.Helper()
 	files := map[string]string{}

@@ -38,10 +38,10 @@ func (s *Store) ScrubDue(ctx context.Context) (bool, error) {
 	return due > 0, explain("asking whether a scrub is due", err)
 }
 
-// Scrub takes what was deleted out of the files of the database: on SQLite out of the file itself and the log beside it,
-// on PostgreSQL out of the tables that hold people and their indexes. After it no trace of an erased person is there, but in
-// copies and logs that were made before. It needs as much room as the database has, and ErrBusy says that a reader was in
-// its way: what is left is scrubbed by the next one.
+// Scrub takes what was deleted out of the files of the database: on SQLite out of the file itself and the log beside
+// it, on PostgreSQL out of the tables that hold people and their indexes. After it no trace of an erased person is
+// there, but in copies and logs that were made before. It needs as much room as the database has, and ErrBusy says that
+// a reader was in its way: what is left is scrubbed by the next one.
 func (s *Store) Scrub(ctx context.Context) error {
 	const doing = "scrubbing what was erased"
 	var due []scrubRow

@@ -13,8 +13,8 @@ const (
 )
 
 // Sweep forgets what has had its time: keys of acts after a week, counts of doors after a day (but those under the
-// prefix "lock:", which wait for a person), lines of account logs after a year, and expired sessions, links, invitations
-// and tokens.
+// prefix "lock:", which wait for a person), lines of account logs after a year, and expired sessions, links,
+// invitations and tokens.
 func (s *Store) Sweep(ctx context.Context, now time.Time) error {
 	return s.write(ctx, "sweeping out what has had its time", func(t tx) error {
 		for _, old := range []struct {

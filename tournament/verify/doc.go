@@ -48,13 +48,13 @@
 //	   "names":[{"player":"<id>","name":"…","salt":"<hex>","commitment":"<hex>"}],
 //	   "texts":[{"kind":"reason","text":"…","salt":"<hex>","commitment":"<hex>"}]}}
 //
-// The entries are, in order: the first of the journal, which tells the key; the one that holds the sheet, a "result-entered"
-// or a "corrected"; what players did with it, "sheet-signed"; photos of it, "photo-attached"; and its handing in,
-// "sheet-handed-in". A proof is the hashes beside the way from the entry's leaf to the root of the checkpoint, the lowest
-// first (RFC 6962, 2.1.1).
+// The entries are, in order: the first of the journal, which tells the key; the one that holds the sheet, a
+// "result-entered" or a "corrected"; what players did with it, "sheet-signed"; photos of it, "photo-attached"; and its
+// handing in, "sheet-handed-in". A proof is the hashes beside the way from the entry's leaf to the root of the
+// checkpoint, the lowest first (RFC 6962, 2.1.1).
 //
-// The signature is a C2SP signed note by the championship's key under its name, "cubilete/<id>". Its text is five lines,
-// the last the SHA-256 of the sheet's bytes:
+// The signature is a C2SP signed note by the championship's key under its name, "cubilete/<id>". Its text is five
+// lines, the last the SHA-256 of the sheet's bytes:
 //
 //	cubilete/<id>/sheet/1
 //	match 19

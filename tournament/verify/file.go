@@ -31,8 +31,8 @@ func File(r io.Reader, key ed25519.PublicKey) ([]string, error) {
 // peeked is how much of a file is looked at to find out what it is.
 const peeked = 4 << 10
 
-// isSheet reports that a file begins as a sheet does: one JSON object whose first key says so, or any that is no line of an
-// export.
+// isSheet reports that a file begins as a sheet does: one JSON object whose first key says so, or any that is no line
+// of an export.
 func isSheet(start []byte) bool {
 	decoder := json.NewDecoder(bytes.NewReader(start))
 	for _, want := range []json.Token{json.Delim('{'), "cubilete"} {

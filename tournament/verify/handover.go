@@ -10,8 +10,8 @@ import (
 // afterHandOver are the kinds of entry that may follow a hand-over in the house that let the championship go.
 var afterHandOver = map[string]bool{"person-erased": true, "contacts-purged": true}
 
-// passes follows a championship from one house to another: the key so far signs that it lets go, and the entry by which the
-// next house takes over tells the next key. The root is that of the entries before, nil where they are not known.
+// passes follows a championship from one house to another: the key so far signs that it lets go, and the entry by which
+// the next house takes over tells the next key. The root is that of the entries before, nil where they are not known.
 func (j *journal) passes(after int, root *hash, entry object) error {
 	f := &form{object: entry}
 	kind, _ := entry["kind"].(string)

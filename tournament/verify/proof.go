@@ -1,7 +1,7 @@
 package verify
 
-// included works out the root of a tree of that size from one leaf, its index from 0, and the hashes beside its way up, the
-// lowest first (RFC 6962, 2.1.1). It is false when the proof has too many hashes, or too few.
+// included works out the root of a tree of that size from one leaf, its index from 0, and the hashes beside its way up,
+// the lowest first (RFC 6962, 2.1.1). It is false when the proof has too many hashes, or too few.
 func included(index, size int, leaf hash, proof []hash) (root hash, ok bool) {
 	if index < 0 || index >= size {
 		return hash{}, false

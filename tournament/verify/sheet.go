@@ -8,8 +8,8 @@ import (
 	"reflect"
 )
 
-// Sheet checks a match sheet with its evidence, as the package describes it. It must be signed by the key that the first
-// entry of its journal tells, and if a key is given, that must be the one.
+// Sheet checks a match sheet with its evidence, as the package describes it. It must be signed by the key that the
+// first entry of its journal tells, and if a key is given, that must be the one.
 //
 // The error is a Fault for the first thing that is wrong, or the reader's own. The report is empty then.
 func Sheet(r io.Reader, key ed25519.PublicKey) (SheetReport, error) {

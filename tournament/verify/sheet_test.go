@@ -19,8 +19,8 @@ import (
 	"cubilete/tournament/verify"
 )
 
-// table is a night on which pairs 23 and 41 played match 19, as somebody else would write it down. Its entries are 1 that
-// creates it, 2 that calls, 3 with the sheet, 4–6 signatures, 7 a photo, 8 the handing in, 9 the end.
+// table is a night on which pairs 23 and 41 played match 19, as somebody else would write it down. Its entries are 1
+// that creates it, 2 that calls, 3 with the sheet, 4–6 signatures, 7 a photo, 8 the handing in, 9 the end.
 type table struct {
 	*night
 	sheet string   // its bytes
