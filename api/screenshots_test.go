@@ -11,7 +11,7 @@ import (
 	"cubilete/tournament"
 )
 
-// TestScreenshots photographs every page of the tour into the folder that CUBILETE_TEST_SCREENSHOTS names: make
+// TestScreenshots photographs every page of the tour, by day and by night, into the folder that CUBILETE_TEST_SCREENSHOTS names: make
 // screenshots. What README shows is among them.
 func TestScreenshots(t *testing.T) {
 	folder := os.Getenv("CUBILETE_TEST_SCREENSHOTS")
@@ -33,6 +33,9 @@ func TestScreenshots(t *testing.T) {
 				b.t = t
 				b.goTo(stop)
 				b.picture(name + ".png")
+				b.scheme("dark")
+				b.picture(name + "-dark.png")
+				b.scheme("light")
 			})
 		}
 		b.t = t
