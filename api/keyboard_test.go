@@ -73,7 +73,7 @@ func TestTheWholeNightByKeyboard(t *testing.T) {
 	b.follow(`main a[href$="/draw"]`).reach(field("seed")).keys("El Gordo 79432").follow(`main form[action$="/draw"] button`)
 	b.follow(`main form[action$="/publish"] button`).follow(`.sections a[href$="/torneo-de-san-blas"]`)
 	b.follow(`main form[action$="/start"] button`).follow(`main form[action$="/call"] button`)
-	b.follow(`main form[action$="/begin"] button`).follow(`.tools a[href$="/judge"]`).follow(`main a.tap`)
+	b.follow(`main form[action$="/begin"] button`).follow(`.index a[href$="/judge"]`).follow(`main a.tap`)
 	b.reach(`[name="finished"]`).keys(" ").keys(kb.ArrowDown).reach(`[name="together"]`).keys(" ")
 	b.reach(`.talk .ask button`).keys(kb.Enter).waits(`document.querySelector(".verdict-card")`)
 	b.reach(`.verdict-card button.main`).keys(kb.Enter).waits(`document.querySelector("form[action$='/hand-in']")`)
