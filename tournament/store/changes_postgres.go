@@ -25,7 +25,6 @@ func (s *Store) notify(t tx, a Append) error {
 type listener struct {
 	store *Store
 	heads chan Head
-	last  [3]int64
 	stop  context.CancelFunc
 }
 
@@ -42,17 +41,8 @@ func (l *listener) told() <-chan Head { return l.heads }
 
 func (l *listener) close() { l.stop() }
 
-// rung compares the number of championships and the sums of their versions and people numbers, which only grow.
-func (l *listener) rung(ctx context.Context) bool {
-	var sums struct{ Championships, Versions, People int64 }
-	err := l.store.look(ctx).Model(&championshipRow{}).
-		Select("COUNT(*) AS championships, COALESCE(SUM(version), 0) AS versions, COALESCE(SUM(people), 0) AS people").
-		Take(&sums).Error
-	now := [3]int64{sums.Championships, sums.Versions, sums.People}
-	moved := err != nil || now != l.last
-	l.last = now
-	return moved
-}
+// rung cannot say what was lost.
+func (l *listener) rung(context.Context) bool { return true }
 
 func (l *listener) keepListening(ctx context.Context) {
 	for ctx.Err() == nil {
