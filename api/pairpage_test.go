@@ -41,7 +41,7 @@ func TestThePageOfAPairThatDoesNotPlay(t *testing.T) {
 	path := h.championship(6, map[string]any{"max_pairs": 5, "min_pairs": 2})
 	public := "/c/" + h.slug(path)
 	b := h.stranger("es")
-	b.open(public+"/pairs/1").says("Todavía no hay sorteo").keeps("Lo que ha jugado")
+	b.open(public + "/pairs/1").says("Todavía no hay sorteo").keeps("Lo que ha jugado")
 	b.open(public + "/pairs/6").says("En lista de espera")
 	h.start(path)
 	h.post(path+"/pairs/"+h.pairID(path, 2)+"/withdraw", map[string]any{"reason": "se van a casa"})

@@ -98,10 +98,13 @@ func named(pair templates.Pair) string {
 	return pair.Name + " (" + players + ")"
 }
 
-// printPoster prints what hangs by the door.
+// printPoster prints what hangs by the door: where to enter, and once nobody can any more, where to look for one's table.
 func (a *ask) printPoster() error {
 	settings := a.view.State.Settings
-	poster := paper.Poster{Event: a.event(), Enter: paper.Link{URL: a.publicURL("/enter")}}
+	poster := paper.Poster{Event: a.event(), Call: "paper.poster.enter", Link: paper.Link{URL: a.publicURL("/enter")}}
+	if stage := a.view.State.Stage(); stage != tournament.Drafted && stage != tournament.Open {
+		poster.Call, poster.Link = "where.title", paper.Link{URL: a.publicURL("/where")}
+	}
 	poster.Event.When += ", " + a.words.Clock(settings.Start())
 	if settings.FeeCents > 0 {
 		poster.Lines = append(poster.Lines, a.words.Say("paper.poster.fee", map[string]any{"money": a.words.Money(settings.FeeCents)}))

@@ -126,6 +126,7 @@ func TestPapersOfAChampionship(t *testing.T) {
 	h := newHouse(t)
 	path := h.championship(3, map[string]any{"fee_cents": 1000})
 	onPage(t, h.printed("", path+"/poster.pdf")[0], "Torneo de San Blas", "18:00", "Apuntaos aquí", "/enter", "10,00 € por pareja")
+	onPage(t, h.printed("", h.running(4, nil)+"/poster.pdf")[0], "¿Dónde juego?", "/where")
 	h.call("", "GET", path+"/diplomas.pdf", nil).refused(404, "not-found")
 	h.call("", "GET", path+"/round.pdf", nil).refused(404, "not-found")
 	for _, private := range []string{"/cards.pdf", "/everything.pdf"} {

@@ -34,6 +34,9 @@ func TestDemoShowsANight(t *testing.T) {
 		if m.State == tournament.Called && m.Deadline.Before(now) {
 			t.Errorf("the courtesy time of match %d is over", m.Number)
 		}
+		if m.State == tournament.Suspended && m.Position == "" {
+			t.Errorf("nobody wrote down the position of match %d, which is suspended", m.Number)
+		}
 		if m.Ground == tournament.ByAbsence {
 			got["no-show"]++
 		}

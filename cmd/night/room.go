@@ -3,6 +3,7 @@ package night
 import (
 	"time"
 
+	"cubilete/engine"
 	"cubilete/tournament"
 	"cubilete/tournament/id"
 )
@@ -27,14 +28,33 @@ func (n *Night) onTable() (tournament.Match, bool) {
 	return oneOf(n.dice, on...), true
 }
 
-// Interrupt suspends a match that is being played, if one is: for those who look at a night in the middle.
+// Interrupt suspends the match that has been played for longest, if one is being played, and writes its position down: for
+// those who look at a night in the middle.
 func (n *Night) Interrupt() error {
+	var longest tournament.Match
 	for _, m := range n.state().OnTables() {
-		if m.State == tournament.Playing {
-			return n.do(referee, tournament.Suspend{Match: m.Number, Reason: "Se fue la luz"})
+		if m.State == tournament.Playing && (longest.Number == 0 || m.BeganAt.Before(longest.BeganAt)) {
+			longest = m
 		}
 	}
-	return nil
+	if longest.Number == 0 {
+		return nil
+	}
+	position, err := n.soFar(int(n.clock.Now().Sub(longest.BeganAt) / n.Plan.Throw))
+	if err != nil {
+		return err
+	}
+	return n.do(referee, tournament.Suspend{Match: longest.Number, Position: position, Reason: "Se fue la luz"})
+}
+
+// soFar is the position of a game after so many throws, or of the last before its end.
+func (n *Night) soFar(throws int) (string, error) {
+	position, err := n.board.Start(4, engine.Seat(n.dice.IntN(4)))
+	for next := position; err == nil && throws > 0 && !next.Over(); throws-- {
+		position = next
+		next, err = n.throw(position)
+	}
+	return n.board.Print(&position), err
 }
 
 // suspend interrupts a match. One that is only called has nothing to be interrupted.

@@ -95,7 +95,7 @@ func TestEverythingListsAllPairsAndMatches(t *testing.T) {
 }
 
 func TestPosterLeadsToTheForm(t *testing.T) {
-	pdf, err := press(t, "es").Poster(paper.Poster{Event: event, Lines: []string{"10,00 € por pareja", "8 mesas"}, Enter: paper.Link{URL: "https://parchis.example/c/san-blas/enter"}})
+	pdf, err := press(t, "es").Poster(paper.Poster{Event: event, Lines: []string{"10,00 € por pareja", "8 mesas"}, Call: "paper.poster.enter", Link: paper.Link{URL: "https://parchis.example/c/san-blas/enter"}})
 	must(t, err)
 	says(t, pages(t, pdf)[0], "Torneo de San Blas", "Apuntaos aquí", "parchis.example/c/san-blas/enter", "10,00 € por pareja · 8 mesas")
 }

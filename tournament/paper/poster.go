@@ -10,7 +10,8 @@ import (
 type Poster struct {
 	Event Event
 	Lines []string // what a pair should know, a sentence each
-	Enter Link
+	Call  string   // the key of what the code is for: to enter, or to look
+	Link  Link
 }
 
 // Poster prints a poster.
@@ -21,9 +22,9 @@ func (p Press) Poster(poster Poster) ([]byte, error) {
 	page.write(box{15, 28, 180, 44}, face{most: 54, least: 24, bold: true, align: centred}, poster.Event.Name)
 	page.write(box{15, 74, 180, 12}, face{most: 24, least: 12, align: centred}, poster.Event.When)
 	page.write(box{15, 87, 180, 12}, face{most: 24, least: 12, align: centred}, poster.Event.Where)
-	page.write(box{15, 104, 180, 14}, face{most: 34, least: 16, bold: true, align: centred}, p.say("paper.poster.enter"))
-	d.link(page, box{45, 116, 120, 120}, poster.Enter)
-	page.write(box{15, 234, 180, 12}, face{most: 20, least: 9, bold: true, align: centred}, bare(poster.Enter.URL))
+	page.write(box{15, 104, 180, 14}, face{most: 34, least: 16, bold: true, align: centred}, p.say(poster.Call))
+	d.link(page, box{45, 116, 120, 120}, poster.Link)
+	page.write(box{15, 234, 180, 12}, face{most: 20, least: 9, bold: true, align: centred}, bare(poster.Link.URL))
 	page.write(box{15, 248, 180, 22}, face{most: 16, least: 9, align: centred}, strings.Join(poster.Lines, " · "))
 	page.frieze(box{12, 275, 186, 10})
 	return d.bytes()
