@@ -43,7 +43,7 @@ func deskHomePage(a *ask, form templates.Form) (templates.Page, error) {
 	page := templates.DeskPage{
 		Frame: a.deskFrame("desk"), Form: form, Entered: a.stillIn(), Waiting: s.Count(tournament.Waiting), CheckedIn: a.checkedIn(),
 		MinPairs: s.Settings.MinPairs, NextIn: a.nextIn(), Draft: draft != nil, Proposals: a.proposals(), Unofficial: a.matchesShown(s.Unofficial()),
-		Tables: a.tablesShown(), Podium: a.podiumShown(), Rounds: a.roundsShown(),
+		Tables: a.tablesShown(), Podium: a.podiumShown(), Rounds: a.roundsShown(), Round: a.presentRound(),
 		Forecast: a.forecast(),
 	}
 	page.Free = offer(page.Tables, queue)

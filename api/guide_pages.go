@@ -25,7 +25,7 @@ func (a *ask) guide() []templates.GuidePart {
 
 // guidePage is the same to be read and printed.
 func (a *ask) guidePage() error {
-	return a.page(200, templates.GuidePage{Frame: a.deskFrame(""), Guide: a.guide()})
+	return a.page(200, templates.GuidePage{Frame: a.deskFrame(""), Guide: a.guide(), Round: a.presentRound()})
 }
 
 // guideOnPaper is the same as the first page of everything.

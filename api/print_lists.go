@@ -41,6 +41,14 @@ func (a *ask) currentRound() int {
 	return current
 }
 
+// presentRound is that round as pages show it, the zero Round while no draw is published.
+func (a *ask) presentRound() templates.Round {
+	if len(a.view.State.Rounds()) == 0 {
+		return templates.Round{}
+	}
+	return a.roundShown(a.currentRound(), pairing.Main)
+}
+
 // begins is when a round begins, "" when nobody has said.
 func (a *ask) begins(round int) string {
 	rounds := a.view.State.Rounds()

@@ -30,6 +30,7 @@ type DeskPage struct {
 	More       int    // matches in the queue that are not shown
 	EnterURL   string // where pairs enter, to be passed on
 	Rounds     []Round
+	Round      Round // that is being played, or the first or last; zero before the draw
 	Podium     *Podium
 	Forecast   *Forecast // nil where there is nothing to tell
 }

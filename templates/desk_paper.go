@@ -29,6 +29,7 @@ type PaperRow struct {
 type GuidePage struct {
 	Frame
 	Guide []GuidePart
+	Round Round // that is being played, or the first; zero before the draw
 }
 
 // Name is the name of the page.
