@@ -92,7 +92,7 @@ func (a *ask) forecastShown(f desk.Forecast) *templates.Forecast {
 	at := func(d time.Duration) time.Time { return a.local(f.At(d).Round(5 * time.Minute)) }
 	shown := &templates.Forecast{
 		Pairs: f.Pairs, Tables: f.Tables, Matches: f.Matches, Game: int(f.Game.Minutes()),
-		Final: at(f.Final.Median), Late: at(f.Final.Late),
+		Final: at(f.Final.Median), Late: at(f.Final.Late), Far: f.Final.Median > 12*time.Hour,
 	}
 	if f.End != f.Final {
 		shown.End, shown.EndLate = at(f.End.Median), at(f.End.Late)

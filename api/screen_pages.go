@@ -11,7 +11,7 @@ import (
 
 // How much of each kind is legible at once from ten metres.
 const (
-	tablesOnWall  = 10
+	tablesOnWall  = 8
 	queueOnWall   = 9
 	matchesOnWall = 12
 )

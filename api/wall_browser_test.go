@@ -29,6 +29,25 @@ func TestTheWallFitsItsScreen(t *testing.T) {
 	}
 }
 
+// Names as long as people have them are written smaller, and lie on nobody else's.
+func TestLongNamesFitTheWall(t *testing.T) {
+	h := newHouse(t)
+	path := h.championship(0, map[string]any{"tables": 8, "auto_call": true})
+	for n := range 16 {
+		h.post(path+"/pairs", couple(
+			person(fmt.Sprintf("María del Carmen Rodríguez-Villalobos Segundo %c", 'A'+n), "", ""),
+			person(fmt.Sprintf("Rosa Soler Etxeberriagaraikoetxea %c", 'A'+n), "", "")))
+	}
+	h.start(path)
+	for _, size := range [][2]int64{{1920, 1080}, {1280, 720}} {
+		wall := h.openChrome(size[0], size[1])
+		wall.open("/c/" + h.get(path).str("slug") + "/screen").waits(`document.querySelectorAll(".panel.shown .wall-row").length === 8`)
+		wall.waits(`[...document.querySelectorAll(".panel.shown .wall-names")].every(n => n.offsetHeight <= n.closest(".wall-row").clientHeight)`)
+		h.fits(t, wall, size[1])
+		wall.picture(fmt.Sprintf("wall-long-%d.png", size[0]))
+	}
+}
+
 // The draw is shown at the pace of whoever has the keyboard: forwards and back, one pair after the other.
 func TestTheDrawIsShownAtTheOperatorsPace(t *testing.T) {
 	h := newHouse(t)
@@ -55,9 +74,10 @@ func (h *house) fits(t *testing.T, wall *chrome, height int64) {
 	must(t, err)
 	for range panels {
 		for claim, what := range map[string]string{
-			fmt.Sprintf(`document.documentElement.scrollHeight > %d`, height):               "the page",
-			`document.documentElement.scrollWidth > innerWidth`:                             "the width",
-			`(p => p.scrollHeight > p.clientHeight + 1)(document.querySelector(".panels"))`: "the panels",
+			fmt.Sprintf(`document.documentElement.scrollHeight > %d`, height):                                                                                                        "the page",
+			`document.documentElement.scrollWidth > innerWidth`:                                                                                                                      "the width",
+			`(p => p.scrollHeight > p.clientHeight + 1)(document.querySelector(".panels"))`:                                                                                          "the panels",
+			`[...document.querySelectorAll(".panel.shown .wall-names")].some(n => n.closest(".wall-row") && n.offsetHeight > n.closest(".wall-row").clientHeight)`:                   "a name",
 			`(p => p && [...p.querySelectorAll("li")].some(li => li.getBoundingClientRect().bottom > p.getBoundingClientRect().bottom + 1))(document.querySelector(".panel.shown"))`: "a row",
 		} {
 			if wall.is(claim) {

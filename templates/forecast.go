@@ -24,6 +24,7 @@ type Forecast struct {
 	Late    time.Time
 	End     time.Time // of everything; zero where the final is the end
 	EndLate time.Time
+	Far     bool // over more than half a day from when it was said: a clock alone would be taken for today's
 	Rounds  []ForecastRound
 }
 

@@ -36,8 +36,9 @@ func (a Create) decide(c *Case) error {
 // firstBases is the version of the bases that every championship begins with: the model regulations.
 const firstBases = 1
 
-// maxSlug is how much of a name goes into an address.
-const maxSlug = 60
+// maxSlug is how much of a name goes into an address, in whole words where that is possible: it is read from a poster and
+// typed, and the longer it is, the denser is its code.
+const maxSlug = 40
 
 // Slug is a championship's name as an address has it: "Fiestas de San Blas 2026" gives "fiestas-de-san-blas-2026".
 // The n-th championship of a name gets its number behind it.
@@ -50,7 +51,11 @@ func Slug(name string, n int) string {
 	}, roster.Fold(name))
 	slug = strings.Join(strings.FieldsFunc(slug, func(r rune) bool { return r == '-' }), "-")
 	if len(slug) > maxSlug {
-		slug = strings.TrimRight(slug[:maxSlug], "-")
+		end := strings.LastIndexByte(slug[:maxSlug+1], '-')
+		if end < 0 {
+			end = maxSlug
+		}
+		slug = slug[:end]
 	}
 	if slug == "" {
 		slug = "campeonato"

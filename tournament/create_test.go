@@ -16,8 +16,10 @@ func TestSlug(t *testing.T) {
 		{"Torneo", 3, "torneo-3"},
 		{"北京", 1, "campeonato"},
 		{"🎲", 2, "campeonato-2"},
-		{strings.Repeat("a", 59) + " bc", 1, strings.Repeat("a", 59)},
-		{strings.Repeat("a", 200), 1, strings.Repeat("a", 60)},
+		{"Trofeo de la Asociación de Vecinos «El Cubilete de Oro»", 1, "trofeo-de-la-asociacion-de-vecinos-el"},
+		{strings.Repeat("a", 39) + " bc", 1, strings.Repeat("a", 39)},
+		{strings.Repeat("a", 40) + " bc", 2, strings.Repeat("a", 40) + "-2"},
+		{strings.Repeat("a", 200), 1, strings.Repeat("a", 40)},
 	}
 	for _, tt := range tests {
 		if got := Slug(tt.name, tt.n); got != tt.want {

@@ -206,7 +206,8 @@ function count() {
       time.after(left);
     }
     const minutes = String(Math.floor(seconds / 60)), rest = String(seconds % 60).padStart(2, "0");
-    left.textContent = seconds > 0 ? `${minutes}:${rest}` : time.dataset.over;
+    left.hidden = seconds > 3600 && time.checkVisibility(); // the clock says it already
+    left.textContent = seconds > 3600 ? time.textContent.trim() : seconds > 0 ? `${minutes}:${rest}` : time.dataset.over;
     left.classList.toggle("over", seconds <= 0);
   }
 }

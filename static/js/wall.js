@@ -1,6 +1,7 @@
 // The wall: its panels take turns, and its clock goes on. What is shown stays when the network is gone.
 
 const turn = 12_000; // milliseconds that a panel is shown
+const smallest = 0.6; // of the usual size of letters
 
 function panels() { return [...document.querySelectorAll(".panel")]; }
 
@@ -13,6 +14,21 @@ function show(name) {
   document.querySelector(".panels").classList.toggle("turning", all.length > 1);
   for (const one of all) one.classList.toggle("shown", one === panel);
   shown = panel.dataset.panel;
+  fit();
+}
+
+// fit writes the panel that is shown as large as it can be: smaller than usual only until every name lies within its row.
+function fit() {
+  document.querySelector(".panel.shown")?.style.removeProperty("--k");
+  shrink();
+}
+
+// shrink is for what grew meanwhile, such as the clock of a call beside a name.
+function shrink() {
+  const panel = document.querySelector(".panel.shown");
+  if (!panel) return;
+  const over = () => [...panel.querySelectorAll(".wall-row .wall-names")].some((names) => names.offsetHeight > names.closest(".wall-row").clientHeight - 2);
+  for (let k = Number(getComputedStyle(panel).getPropertyValue("--k")) || 1; k > smallest && over(); k -= 0.05) panel.style.setProperty("--k", k - 0.05);
 }
 
 function next() {
@@ -28,7 +44,8 @@ function clock() {
 
 document.addEventListener("cubilete:shown", () => { show(shown); clock(); });
 document.addEventListener("keydown", (e) => { if (e.key === "ArrowRight" || e.key === " ") next(); });
+addEventListener("resize", fit);
 setInterval(next, turn);
-setInterval(clock, 1_000);
+setInterval(() => { clock(); shrink(); }, 1_000);
 show("");
 clock();
