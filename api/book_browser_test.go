@@ -60,10 +60,10 @@ func TestPhoneRemembersTheBook(t *testing.T) {
 		phone.saw(id, before)
 		phone.quiet(id, now)
 		phone.saw(id, before.other())
-		phone.says("Alguien lo ha reescrito").says(fmt.Sprintf("(%d anotaciones)", before.Size))
+		phone.says("Alguien lo ha reescrito").says(fmt.Sprintf("(%d apuntes)", before.Size))
 	}
 	phone.saw(id, book{now.Size + 4, now.Root})
-	phone.says(fmt.Sprintf("ya vio el libro del campeonato con %d anotaciones, y ahora el servidor enseña %d", now.Size+4, now.Size))
+	phone.says(fmt.Sprintf("ya vio el libro del campeonato con %d apuntes, y ahora el servidor enseña %d", now.Size+4, now.Size))
 	phone.picture("book-smaller.png")
 }
 
