@@ -63,8 +63,8 @@ func TestForecastPageAnswersWhatIf(t *testing.T) {
 	h := newHouse(t)
 	desk, p := h.deskOf(h.running(8, nil))
 	ask := func(query string) *phone { return p.open(desk + "/forecast" + query) }
-	ask("").reads(http.StatusOK, "Tal como está", "¿Y si…?", "8 parejas, 8 mesas: quedan 7 enfrentamientos")
-	ask("?pairs=64&tables=12&throw=12").reads(http.StatusOK, "64 parejas, 12 mesas: quedan 63 enfrentamientos")
+	ask("").reads(http.StatusOK, "Tal como está", "¿Y si…?", "Parejas: 8; mesas: 8. Quedan 7 enfrentamientos")
+	ask("?pairs=64&tables=12&throw=12").reads(http.StatusOK, "Parejas: 64; mesas: 12. Quedan 63 enfrentamientos")
 	for odd, bounds := range map[string]string{
 		"?pairs=1&tables=2&throw=12": "2", "?pairs=513&tables=2&throw=12": "512", "?pairs=x&tables=2&throw=12": "512",
 		"?pairs=8&tables=0&throw=12": "100", "?pairs=8&tables=2&throw=61": "60",

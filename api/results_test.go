@@ -122,16 +122,28 @@ func TestUndo(t *testing.T) {
 	if len(hangs.list("conflict", "falls")) != 1 || hangs.str("conflict", "falls", 0, "kind") != "sheet-handed-in" {
 		t.Errorf("undo of a result handed in = %s; want the sheet named", hangs.raw)
 	}
+	if got, want := hangs.str("detail"), "caería otro. Confirmad si se descarta."; !strings.HasSuffix(got, want) {
+		t.Errorf("one entry would fall: %q; want it to end in %q", got, want)
+	}
 	entry["later"] = "discard"
 	undone := h.post(path+"/undo", entry)
 	if undone.str("undone", "kind") != "result-entered" || len(undone.list("fell")) != 1 || undone.str("state") != "running" {
 		t.Errorf("undone = %s; want the result, with its sheet", undone.raw)
+	}
+	latest := func() string {
+		return h.get(fmt.Sprintf("%s/journal?after=%d", path, int(h.get(path).num("version"))-1)).str("items", 0, "text")
+	}
+	if got, want := latest(), "y con él otro."; !strings.HasSuffix(got, want) {
+		t.Errorf("one entry fell: %q; want it to end in %q", got, want)
 	}
 	if got := h.get(match); got.str("state") != "called" || got.at("winner") != nil {
 		t.Errorf("after the undo %s; want it called still", got.raw)
 	}
 	h.call(h.token, "POST", path+"/undo", entry).refused(409, "struck-already")
 	h.post(path+"/undo", map[string]any{"entry": undone.num("version")})
+	if got := latest(); !strings.HasPrefix(got, "Se deshace el apunte") || strings.Contains(got, " otro") {
+		t.Errorf("nothing else fell: %q", got)
+	}
 	if got := h.get(match); got.str("state") != "official" || got.str("winner", "id") != pairs[0] {
 		t.Errorf("after the undo of the undo %s; want it official again", got.raw)
 	}

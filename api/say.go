@@ -70,13 +70,16 @@ func (a *ask) line(e tournament.Entry) string {
 	return a.words.Say("journal."+e.Kind()+variant(args), a.spoken(args))
 }
 
-// variant chooses another sentence for an entry of the same kind: onto the waiting list, not here yet.
+// variant chooses another sentence for an entry of the same kind: onto the waiting list, not here yet, more falls with it.
 func variant(args tournament.Args) string {
 	switch {
 	case args["waiting"] == true:
 		return ".waiting"
 	case args["in"] == false:
 		return ".out"
+	}
+	if n, falls := args["n"].(int); falls && n > 0 {
+		return ".falls"
 	}
 	return ""
 }

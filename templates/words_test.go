@@ -152,6 +152,21 @@ func TestPluralsHaveTheFormsOfTheirLanguage(t *testing.T) {
 	}
 }
 
+var oneOfMany = regexp.MustCompile(`\b1 \p{L}+s\b`)
+
+// What rules pay, and their clock, are never one.
+func TestOneIsNotSaidAsMany(t *testing.T) {
+	args := map[string]any{"n": 1, "count": 1, "tables": 1}
+	for lang := range readCatalogues(t) {
+		words := set(t).Words(lang)
+		for _, key := range words.keys() {
+			if said := words.Say(key, args); !strings.HasPrefix(key, "rules.") && oneOfMany.MatchString(said) {
+				t.Errorf("%s of %s says of one: %q", key, lang, said)
+			}
+		}
+	}
+}
+
 // unsaid are what the house does not say in a language: it does not shout, and calls things by their names here.
 var unsaid = map[string][]string{
 	"es": {"¡", "equipo", "pista ", "bye."},

@@ -75,7 +75,7 @@ func (c *Case) free(wanted id.TableNumber) (id.TableNumber, error) {
 		return 0, refuse("no-such-table", Args{"table": wanted, "tables": len(tables)})
 	case wanted == 0:
 		if wanted = c.State.firstFree(); wanted == 0 {
-			return 0, refuse("no-table-free", Args{"tables": len(tables)})
+			return 0, refuse("no-table-free", Args{"n": len(tables)})
 		}
 		return wanted, nil
 	case tables[wanted-1].Match != 0:

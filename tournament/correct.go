@@ -88,7 +88,7 @@ func (a Correct) settle(c *Case, m Match, body corrected) error {
 	after, falls := c.State.trial(body)
 	later := c.State.disturbed(m.Number, after, falls)
 	if len(later) > 0 && a.Later == "" {
-		e := refuse("later-matches", Args{"match": m.Number, "count": len(later)}).against(m.Number)
+		e := refuse("later-matches", Args{"match": m.Number, "n": len(later)}).against(m.Number)
 		e.Later, e.Falls = later, falls
 		return e
 	}

@@ -77,9 +77,9 @@ func (e Entry) Line() Args {
 	case contactsPurged:
 		return Args{"people": b.People}
 	case corrected:
-		return Args{"match": b.match(), "entry": b.Entry, "falls": len(b.Strikes)}
+		return Args{"match": b.match(), "entry": b.Entry, "n": len(b.Strikes)}
 	case undone:
-		return Args{"entry": b.Strikes[0], "falls": len(b.Strikes) - 1}
+		return Args{"entry": b.Strikes[0], "n": len(b.Strikes) - 1}
 	case sheetHandedIn:
 		return Args{"match": b.Match}
 	default:

@@ -34,7 +34,7 @@ func (a Undo) decide(c *Case) error {
 	body := undone{Strikes: c.State.retractable(target)}
 	_, falls := c.State.trial(body)
 	if len(falls) > 0 && a.Later != Discard {
-		e := refuse("would-fall", Args{"entry": target, "count": len(falls)})
+		e := refuse("would-fall", Args{"entry": target, "n": len(falls)})
 		e.Falls = falls
 		return e
 	}
