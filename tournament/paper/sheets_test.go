@@ -44,7 +44,7 @@ func TestSheetInEnglish(t *testing.T) {
 func TestSheetInCatalan(t *testing.T) {
 	pdf, err := press(t, "ca").Sheets(paper.A4, signed(t))
 	must(t, err)
-	says(t, pages(t, pdf)[0], "Acta núm. 19", "firma amb PIN,", "Tancada pel jutge, 21:58")
+	says(t, pages(t, pdf)[0], "Acta núm. 19", "va signar amb PIN,", "Tancada pel jutge, 21:58")
 }
 
 func TestTwoSheetsOnAPage(t *testing.T) {
