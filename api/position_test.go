@@ -304,7 +304,7 @@ func TestTheJudgesDeskIsInTheOrderOfAsking(t *testing.T) {
 }
 
 func TestTheJudgesDeskOfEveryRuleSet(t *testing.T) {
-	for lang, word := range map[string]string{"es": "La mesa del juez", "en": "The referee&#39;s desk"} {
+	for lang, word := range map[string]string{"es": "La mesa del juez", "en": "The referee's desk"} {
 		b := newHouse(t).stranger(lang)
 		for _, set := range engine.Sets() {
 			roll := "roll=5"
