@@ -130,11 +130,17 @@ func (l *lodging) settled() []Stay {
 	return apart(stays)
 }
 
-// apart puts stays in order. One that was said to end when the next was at its table already ended by then.
+// apart puts stays in order. One that was said to end when the next was at its table already ended by then; if its match is
+// there again, since an undo put it back, it is a stay of its own.
 func apart(stays []Stay) []Stay {
-	slices.SortFunc(stays, func(a, b Stay) int {
+	byTable := func(a, b Stay) int {
 		return cmp.Or(cmp.Compare(a.Table, b.Table), a.From.Compare(b.From), cmp.Compare(a.Match, b.Match))
-	})
+	}
+	slices.SortFunc(stays, byTable)
+	if back := putBack(stays); len(back) > 0 {
+		stays = append(stays, back...)
+		slices.SortStableFunc(stays, byTable)
+	}
 	for i := range stays[:max(0, len(stays)-1)] {
 		stay, next := &stays[i], stays[i+1]
 		if stay.Table == next.Table && (stay.To.IsZero() || stay.To.After(next.From)) {
@@ -143,6 +149,31 @@ func apart(stays []Stay) []Stay {
 		}
 	}
 	return stays
+}
+
+// putBack are the stays of matches that are at their tables still, though others were there meanwhile: each from when the
+// last of those left.
+func putBack(stays []Stay) []Stay {
+	var back []Stay
+	for i, stay := range stays {
+		if !stay.To.IsZero() {
+			continue
+		}
+		others := stays[i+1:]
+		if end := slices.IndexFunc(others, func(s Stay) bool { return s.Table != stay.Table }); end >= 0 {
+			others = others[:end]
+		}
+		for _, other := range others {
+			stay.From = later(stay.From, other.To)
+		}
+		if len(others) > 0 {
+			if !stay.BeganAt.IsZero() {
+				stay.BeganAt = later(stay.BeganAt, stay.From)
+			}
+			back = append(back, stay)
+		}
+	}
+	return back
 }
 
 func earlier(a, b time.Time) time.Time {

@@ -81,6 +81,33 @@ func TestStaysOfAMatch(t *testing.T) {
 	}
 }
 
+// A match whose result is undone is at its table again, also where the next round sat there meanwhile: it left, and came
+// back when those had gone.
+func TestAnUndoBringsAMatchBackToItsTable(t *testing.T) {
+	n := running(t, 4)
+	n.do(CallMatch{Match: 2, Table: 2})
+	n.do(EnterResult{Match: 2, Winner: n.match(2).Seats[0].Pair})
+	n.do(CallMatch{Match: 1, Table: 1})
+	n.now = n.now.Add(time.Hour)
+	n.do(EnterResult{Match: 1, Winner: n.match(1).Seats[0].Pair})
+	undone := n.state.Version()
+	n.do(CallMatch{Match: 3, Table: 1})
+	n.now = n.now.Add(10 * time.Minute)
+	n.do(MoveMatch{Match: 3, Table: 2})
+	left := n.now
+	n.now = n.now.Add(10 * time.Minute)
+	n.do(Undo{Entry: undone})
+	var at []Stay
+	for _, stay := range n.state.Stays() {
+		if stay.Table == 1 {
+			at = append(at, stay)
+		}
+	}
+	if len(at) != 3 || at[1].Match != 3 || at[2].Match != 1 || !at[2].From.Equal(left) || !at[2].To.IsZero() || at[0].To.After(at[1].From) {
+		t.Errorf("at table 1 are %+v; want match 1, match 3, and match 1 again from %v on", at, left)
+	}
+}
+
 // A match of which somebody only says that a player has finished is being played.
 func TestAStayBeginsWhenSomebodyHasFinished(t *testing.T) {
 	n := running(t, 2)
