@@ -152,7 +152,7 @@ func (a *ask) pairDesk() error {
 	if err != nil {
 		return err
 	}
-	return a.page(200, a.pairDeskPage(p, a.typedPair(p), templates.Form{}))
+	return a.page(200, a.pairDeskPage(p, standing(a.typedPair(p)), templates.Form{}))
 }
 
 func (a *ask) pairDeskPage(p tournament.Pair, form, act templates.Form) templates.DeskPairPage {
@@ -174,32 +174,43 @@ func (a *ask) pairDeskPage(p tournament.Pair, form, act templates.Form) template
 	return page
 }
 
-// typedPair is a pair as a form shows it.
-func (a *ask) typedPair(p tournament.Pair) templates.Form {
+// typedPair is a pair as a form shows it: money only where there is some to pay.
+func (a *ask) typedPair(p tournament.Pair) map[string]string {
 	name, _ := a.view.Roster.Text(p.Name)
 	marks := a.view.Roster.Marks(p.Number)
 	values := map[string]string{
-		"name": name, "club": p.Club, "seed": strconv.Itoa(p.Seed), "paid": strconv.FormatBool(marks.Paid),
-		"deposit": strconv.FormatBool(marks.Deposit), "checked_in": strconv.FormatBool(p.CheckedIn),
+		"name": name, "club": p.Club, "seed": strconv.Itoa(p.Seed), "checked_in": strconv.FormatBool(p.CheckedIn),
+	}
+	if a.view.State.Settings.FeeCents > 0 {
+		values["paid"] = strconv.FormatBool(marks.Paid)
+	}
+	if a.view.State.Settings.DepositCents > 0 {
+		values["deposit"] = strconv.FormatBool(marks.Deposit)
 	}
 	for i, member := range p.Players {
 		values[fmt.Sprintf("players.%d.id", i)] = string(member.ID)
 		values[fmt.Sprintf("players.%d.name", i)] = a.playerName(member.ID)
 	}
-	return templates.Form{Values: values}
+	return values
 }
 
-// editByForm changes what is known of a pair.
+// editByForm changes what was changed in the form of what is known of a pair; the rest stays as it is by now.
 func (a *ask) editByForm() error {
 	p, err := a.pairNumbered()
 	if err != nil {
 		return err
 	}
 	return a.submit(submit{
-		act: func(f url.Values) (tournament.Act, error) { return a.editOf(p, f) },
+		act: func(f url.Values) (tournament.Act, error) {
+			o := overlaid(a.typed(f, nil).Values, a.typedPair(p))
+			if err := o.refusal(); err != nil {
+				return nil, err
+			}
+			return a.editOf(p, o.fields())
+		},
 		again: func(a *ask, form templates.Form) (templates.Page, error) {
 			now, _ := a.view.State.Pair(p.Number)
-			return a.pairDeskPage(now, form, templates.Form{}), nil
+			return a.pairDeskPage(now, a.meanwhile(form, a.typedPair(now)), templates.Form{}), nil
 		},
 		done: leadTo(fmt.Sprintf("/pairs/%d", p.Number), "edited"),
 	})
@@ -238,7 +249,7 @@ func pairForm(act func(n id.PairNumber, f url.Values) tournament.Act, done strin
 			act: func(f url.Values) (tournament.Act, error) { return act(p.Number, f), nil },
 			again: func(a *ask, form templates.Form) (templates.Page, error) {
 				now, _ := a.view.State.Pair(p.Number)
-				return a.pairDeskPage(now, a.typedPair(now), aboutAct(form)), nil
+				return a.pairDeskPage(now, standing(a.typedPair(now)), aboutAct(form)), nil
 			},
 			done: leadTo(fmt.Sprintf("/pairs/%d", p.Number), done),
 		})

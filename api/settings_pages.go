@@ -63,7 +63,7 @@ func (a *ask) created(fields url.Values) (desk.Outcome, error) {
 
 // settingsPage shows the settings of a championship.
 func (a *ask) settingsPage() error {
-	page, err := settingsForm(a, templates.Form{Values: typedSettings(a.view.State.Settings)})
+	page, err := settingsForm(a, standing(typedSettings(a.view.State.Settings)))
 	if err != nil {
 		return err
 	}
@@ -76,14 +76,22 @@ func settingsForm(a *ask, form templates.Form) (templates.Page, error) {
 	}, nil
 }
 
-// changeByForm changes the settings.
+// changeByForm changes those settings that were changed in the form; the others stay as they are by now.
 func (a *ask) changeByForm() error {
 	return a.submit(submit{
 		act: func(f url.Values) (tournament.Act, error) {
-			settings, err := settingsOf(a.view.State.Settings, f)
-			return tournament.ChangeSettings{Settings: settings, Announce: f.Get("announce")}, err
+			now := a.view.State.Settings
+			o := overlaid(a.typed(f, nil).Values, typedSettings(now))
+			if err := o.refusal(); err != nil {
+				return nil, err
+			}
+			settings, err := settingsOf(now, o.fields())
+			return tournament.ChangeSettings{Settings: settings, Over: &now, Announce: f.Get("announce")}, err
 		},
-		done: leadTo("/settings", "settings"), again: settingsForm,
+		again: func(a *ask, form templates.Form) (templates.Page, error) {
+			return settingsForm(a, a.meanwhile(form, typedSettings(a.view.State.Settings)))
+		},
+		done: leadTo("/settings", "settings"),
 	})
 }
 

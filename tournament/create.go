@@ -86,7 +86,8 @@ func (b created) apply(s *State, _ Entry) {
 // (article 17). Something may also be announced although nothing changes.
 type ChangeSettings struct {
 	Settings Settings
-	Announce string // told to everyone
+	Over     *Settings // that they are to replace; refused when those are others by now. nil: whichever they are
+	Announce string    // told to everyone
 }
 
 func (ChangeSettings) least() Role { return Organiser }
@@ -95,6 +96,9 @@ func (a ChangeSettings) decide(c *Case) error {
 	a.Settings = a.Settings.clean()
 	if err := invalid(a.Settings.check()...); err != nil {
 		return err
+	}
+	if a.Over != nil && *a.Over != c.State.Settings {
+		return refuse("changed-meanwhile", nil)
 	}
 	if a.Settings == c.State.Settings {
 		return a.announce(c)

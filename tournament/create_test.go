@@ -119,3 +119,16 @@ func TestSomethingIsAnnouncedAlone(t *testing.T) {
 	n.do(Cancel{Reason: "lluvia"})
 	n.answers(t, ChangeSettings{Settings: n.state.Settings, Announce: "x"}, "wrong-stage")
 }
+
+// Settings that were read before somebody else changed them replace nothing.
+func TestSettingsReplaceOnlyThoseThatWereSeen(t *testing.T) {
+	n := newNight(t)
+	seen := n.state.Settings
+	theirs, mine := seen, seen
+	theirs.Venue, mine.Tables = "Bar Manolo", seen.Tables+1
+	n.do(ChangeSettings{Settings: theirs, Over: &seen})
+	n.refused(ChangeSettings{Settings: mine, Over: &seen}).is(t, Contradicts, "changed-meanwhile", "")
+	if n.state.Settings != theirs {
+		t.Errorf("the settings are %+v, want %+v", n.state.Settings, theirs)
+	}
+}
