@@ -75,11 +75,11 @@ func (a *ask) sideOnPaper(m tournament.Match, side int) paper.Side {
 	seat := m.Seats[side]
 	switch {
 	case seat.Pair != 0:
-		return paper.Side{Number: int(seat.Pair), Names: a.pairOnList(seat.Pair), Won: m.Winner == seat.Pair}
+		return paper.Side{Number: int(seat.Pair), Names: namesOf(a.pairShown(seat.Pair)), Won: m.Winner == seat.Pair}
 	case seat.Known:
-		return paper.Side{Names: "—"}
+		return paper.Side{Names: []string{"—"}}
 	default:
-		return paper.Side{Names: a.comesFrom(m.From[side])}
+		return paper.Side{Names: []string{a.comesFrom(m.From[side])}}
 	}
 }
 
@@ -97,6 +97,14 @@ func (a *ask) comesFrom(from pairing.Seat) string {
 
 // pairOnList is a pair's own name with its players' names, or these alone.
 func (a *ask) pairOnList(n id.PairNumber) string { return named(a.pairShown(n)) }
+
+// namesOf are a pair's own name and its players', one under the other.
+func namesOf(pair templates.Pair) []string {
+	if pair.Name == "" {
+		return pair.Players
+	}
+	return append([]string{pair.Name + ":"}, pair.Players...)
+}
 
 func named(pair templates.Pair) string {
 	players := strings.Join(pair.Players, " · ")
@@ -199,7 +207,7 @@ func (a *ask) printEverything() error {
 	for _, pair := range a.view.State.Pairs() {
 		shown := a.pairShown(pair.Number)
 		all.Pairs = append(all.Pairs, paper.Entrant{
-			Number: shown.Number, Name: shown.Name, Names: strings.Join(shown.Players, " · "), Club: shown.Club,
+			Number: shown.Number, Name: shown.Name, Players: shown.Players, Club: shown.Club,
 			Status: a.words.Say("status."+shown.Status, nil),
 		})
 	}

@@ -1,6 +1,9 @@
 package paper
 
-import "strconv"
+import (
+	"strconv"
+	"strings"
+)
 
 // Everything is all that a night needs on paper, should everything else fail: every pair and every match. Telephones
 // are not in it.
@@ -21,11 +24,11 @@ type Advice struct {
 
 // Entrant is a pair in the list of pairs.
 type Entrant struct {
-	Number int
-	Name   string // its own; "" for none
-	Names  string
-	Club   string
-	Status string // in words
+	Number  int
+	Name    string // its own; "" for none
+	Players []string
+	Club    string
+	Status  string // in words
 }
 
 // The heights of strips in the list of everything, in millimetres.
@@ -90,17 +93,26 @@ func (d *document) heading(text string) strip {
 	}}
 }
 
-// entrant draws a pair in one line.
+// entrant draws a pair in one line, or with each player on one where that is too narrow.
 func (d *document) entrant(p pen, b box, e Entrant) {
 	p.line(b.x, b.y+b.h, b.x+b.w, b.y+b.h, hair)
-	names := e.Names
-	if e.Name != "" {
-		names = e.Name + ": " + names
-	}
 	p.write(box{b.x, b.y, 13, b.h}, face{most: 15, least: 9, bold: true, align: fromRight}, strconv.Itoa(e.Number))
-	p.write(box{b.x + 17, b.y, 105, b.h}, face{most: 11, least: 6.5}, names)
+	p.stack(box{b.x + 17, b.y, 105, b.h}, face{most: 11, least: 6.5}, p.names(105, e))
 	p.write(box{b.x + 124, b.y, 36, b.h}, face{most: 9, least: 6}, e.Club)
 	p.write(box{b.x + 161, b.y, b.w - 161, b.h}, face{most: 9, least: 6, align: fromRight}, e.Status)
+}
+
+// names are who a pair is: together if that fits so wide, or else each apart.
+func (p pen) names(width float64, e Entrant) []string {
+	own := ""
+	if e.Name != "" {
+		own = e.Name + ": "
+	}
+	together := own + strings.Join(e.Players, " · ")
+	if p.font(false, 9); p.width(Legible(together)) <= width || len(e.Players) < 2 {
+		return []string{together}
+	}
+	return append([]string{own + e.Players[0]}, e.Players[1:]...)
 }
 
 // lineOf draws a match in one line: a box for each side, crossed when it won.
@@ -122,8 +134,8 @@ func (d *document) shortSide(p pen, b box, s Side) {
 	d.ticked(p, tick, s.Won)
 	if s.Number > 0 {
 		p.write(box{b.x + 4, b.y, 11, b.h}, face{most: 14, least: 8, bold: true, align: centred}, strconv.Itoa(s.Number))
-		p.write(box{b.x + 16, b.y + 0.3, b.w - 17, b.h - 0.6}, face{most: 9.5, least: 5.5}, s.Names)
+		p.stack(box{b.x + 16, b.y + 0.3, b.w - 17, b.h - 0.6}, face{most: 9.5, least: 6}, s.Names)
 		return
 	}
-	p.write(box{b.x + 5, b.y + 0.3, b.w - 6, b.h - 0.6}, face{most: 9, least: 6}, s.Names)
+	p.stack(box{b.x + 5, b.y + 0.3, b.w - 6, b.h - 0.6}, face{most: 9, least: 6}, s.Names)
 }

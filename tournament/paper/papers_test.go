@@ -45,7 +45,7 @@ func meetings(n int) []paper.Meeting {
 	for i := range n {
 		all = append(all, paper.Meeting{
 			Number: i + 1, Table: i % 9, State: "jugando",
-			Sides: [2]paper.Side{{Number: 2*i + 1, Names: "Íñigo Ćurić · Ana Núñez", Won: i%2 == 0}, {Names: "gana nº 3"}},
+			Sides: [2]paper.Side{{Number: 2*i + 1, Names: []string{"Íñigo Ćurić", "Ana Núñez"}, Won: i%2 == 0}, {Names: []string{"gana nº 3"}}},
 		})
 	}
 	return all
@@ -70,10 +70,33 @@ func TestRoundHangsOnTheWall(t *testing.T) {
 	}
 }
 
+// Who reads a wall must see where one name ends and the next begins.
+func TestPlayersStandOnLinesOfTheirOwn(t *testing.T) {
+	two := []string{"Íñigo Ćurić de la Fuente", "Ana Núñez Rodríguez"}
+	round := paper.Round{Event: event, Name: "Final", Meetings: []paper.Meeting{
+		{Number: 1, Sides: [2]paper.Side{{Number: 7, Names: append([]string{"Los primos:"}, two...)}, {Number: 8, Names: two}}},
+	}}
+	all := paper.Everything{Event: event, Rounds: []paper.Round{round}, Pairs: []paper.Entrant{
+		{Number: 7, Name: "Peña del Cubilete y Amigos del Parchís", Players: two}, {Number: 8, Players: two},
+	}}
+	wall, err := press(t, "es").Round(round)
+	must(t, err)
+	list, err := press(t, "es").Everything(all)
+	must(t, err)
+	for _, pdf := range [][]byte{wall, list} {
+		text := run(t, "pdftotext", "-layout", file(t, pdf), "-")
+		for _, name := range two {
+			if !strings.Contains(text, name) {
+				t.Errorf("%q is broken over two lines:\n%s", name, text)
+			}
+		}
+	}
+}
+
 func TestEverythingListsAllPairsAndMatches(t *testing.T) {
 	all := paper.Everything{Event: event, Now: "sáb 5 dic, 21:15", Checkpoint: "212 · 3f2a"}
 	for i := range 69 {
-		all.Pairs = append(all.Pairs, paper.Entrant{Number: i + 1, Name: "Los primos", Names: "Íñigo Ćurić · Ana Núñez", Club: "Peña Sur", Status: "inscrita"})
+		all.Pairs = append(all.Pairs, paper.Entrant{Number: i + 1, Name: "Los primos", Players: []string{"Íñigo Ćurić", "Ana Núñez"}, Club: "Peña Sur", Status: "inscrita"})
 	}
 	for i, n := range []int{64, 32, 16, 8, 4, 2, 1} {
 		all.Rounds = append(all.Rounds, paper.Round{Name: fmt.Sprintf("Ronda %d", i+1), Meetings: meetings(n)})

@@ -21,8 +21,8 @@ type Meeting struct {
 
 // Side is one of the two of a meeting.
 type Side struct {
-	Number int // 0: not known yet, or nobody
-	Names  string
+	Number int      // 0: not known yet, or nobody
+	Names  []string // a line each: who they are, or where they are to come from
 	Won    bool
 }
 
@@ -64,9 +64,9 @@ func (d *document) meeting(p pen, b box, m Meeting) {
 func (d *document) side(p pen, b box, s Side) {
 	names := box{b.x + 21, b.y + 1, b.w - 21, b.h - 2}
 	if s.Number == 0 {
-		p.write(box{b.x, b.y + 1, b.w, b.h - 2}, face{most: 11, least: 6}, s.Names)
+		p.stack(box{b.x, b.y + 1, b.w, b.h - 2}, face{most: 11, least: 6}, s.Names)
 		return
 	}
 	p.write(box{b.x, b.y, 20, b.h}, face{most: 34, least: 16, bold: true, align: centred}, strconv.Itoa(s.Number))
-	p.write(names, face{most: 12, least: 6.5}, s.Names)
+	p.stack(names, face{most: 12, least: 8}, s.Names)
 }

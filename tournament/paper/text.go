@@ -41,12 +41,21 @@ const (
 
 // write writes text into a box. It is broken into lines between words, and made smaller until all of it fits: nothing
 // is ever cut off.
-func (p pen) write(b box, f face, text string) {
-	text = Legible(text)
-	if strings.TrimSpace(text) == "" {
+func (p pen) write(b box, f face, text string) { p.stack(b, f, []string{text}) }
+
+// stack writes texts into a box, one under the other. Each stays on a line of its own if that fits, at the least size or
+// a larger one.
+func (p pen) stack(b box, f face, texts []string) {
+	var all []string
+	for _, text := range texts {
+		if text = Legible(text); strings.TrimSpace(text) != "" {
+			all = append(all, text)
+		}
+	}
+	if len(all) == 0 {
 		return
 	}
-	size, lines := p.fit(b, f, text)
+	size, lines := p.fit(b, f, all)
 	height := size * perPoint * leading
 	top := b.y + (b.h-height*float64(len(lines)))/2
 	switch f.rise {
@@ -68,21 +77,27 @@ func (p pen) write(b box, f face, text string) {
 	}
 }
 
-// fit finds the largest size at which the text fits its box, and the lines at that size.
-func (p pen) fit(b box, f face, text string) (size float64, lines []string) {
+// fit finds the largest size at which the texts fit their box, and the lines at that size.
+func (p pen) fit(b box, f face, texts []string) (size float64, lines []string) {
 	for size = f.most; ; size -= stepDown {
 		p.font(f.bold, size)
-		lines = p.wrap(text, b.w)
+		lines = nil
+		for _, text := range texts {
+			lines = append(lines, p.wrap(text, b.w)...)
+		}
 		fits := float64(len(lines))*size*perPoint*leading <= b.h+0.01
-		if fits && (size <= f.least || p.whole(text, lines)) || size <= hardest {
+		if fits && (size <= f.least || whole(texts, lines)) || size <= hardest {
 			return size, lines
 		}
 	}
 }
 
-// whole reports that no word was broken in the middle.
-func (p pen) whole(text string, lines []string) bool {
-	return strings.Join(strings.Fields(text), " ") == strings.Join(lines, " ")
+// whole reports that no word was broken in the middle, and where there are several texts, that each has one line.
+func whole(texts, lines []string) bool {
+	if len(texts) > 1 && len(lines) > len(texts) {
+		return false
+	}
+	return strings.Join(strings.Fields(strings.Join(texts, " ")), " ") == strings.Join(lines, " ")
 }
 
 func (p pen) font(bold bool, size float64) {
