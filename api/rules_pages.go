@@ -33,32 +33,40 @@ func (a *ask) rulesShown(law rulebook.Law) templates.RulesPage {
 	for _, group := range law.Card() {
 		page.Groups = append(page.Groups, templates.RuleGroup{Name: group.Name, Lines: a.sourced(law, group.Lines)})
 	}
-	for _, c := range law.Cases() {
+	asked := law.Cases()
+	for _, c := range asked {
 		page.Cases = append(page.Cases, templates.RuleCase{
 			Key: c.Key, Question: a.words.Say("rulebook.case."+c.Key, nil), Answer: a.sourced(law, c.Answer),
 		})
 	}
-	for _, i := range a.casesAbout(page.Query, page.Cases) {
+	for _, i := range a.casesAbout(page.Query, asked, page.Cases) {
 		page.Found = append(page.Found, page.Cases[i])
 	}
 	return page
 }
 
-// casesAbout finds the cases that a query is about, the best first.
-func (a *ask) casesAbout(query string, cases []templates.RuleCase) []int {
+// casesAbout finds the cases that a query is about, the best first, as they read on the page.
+func (a *ask) casesAbout(query string, asked []rulebook.Case, cases []templates.RuleCase) []int {
 	var texts []rulebook.Text
-	for _, c := range cases {
-		text := rulebook.Text{Question: c.Question}
+	for i, c := range cases {
+		text := rulebook.Text{Question: c.Question, Articles: asked[i].Articles()}
 		for _, line := range c.Answer {
 			text.Answer += line.Text + " "
 		}
 		texts = append(texts, text)
 	}
-	var alike [][]string
-	for group := range strings.SplitSeq(a.words.Say("rulebook.alike", nil), ";") {
-		alike = append(alike, strings.Fields(group))
+	return rulebook.Search(texts, query, a.tongue())
+}
+
+// tongue is what a search knows of the reader's language.
+func (a *ask) tongue() rulebook.Tongue {
+	tongue := rulebook.Tongue{
+		Idle: strings.Fields(a.words.Say("rulebook.idle", nil)), Article: strings.Fields(a.words.Say("rulebook.article", nil)),
 	}
-	return rulebook.Search(texts, query, strings.Fields(a.words.Say("rulebook.idle", nil)), alike)
+	for group := range strings.SplitSeq(a.words.Say("rulebook.alike", nil), ";") {
+		tongue.Alike = append(tongue.Alike, strings.Fields(group))
+	}
+	return tongue
 }
 
 // sourced are sentences in the reader's language with where they come from.

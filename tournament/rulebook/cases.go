@@ -12,6 +12,16 @@ type Case struct {
 	Answer []Sentence
 }
 
+// Articles are the numbers of the articles that the answer cites, each once.
+func (c Case) Articles() (cited []string) {
+	for _, s := range c.Answer {
+		if s.Article != "" && !slices.Contains(cited, s.Article) {
+			cited = append(cited, s.Article)
+		}
+	}
+	return cited
+}
+
 // article says the sentence of a case that is the same by every law: "rulebook.says." and its name. The regulations of
 // the championship have it in that article, other rule sets in theirs.
 func article(name string, number int) func(Law) []Sentence {

@@ -10,7 +10,8 @@
 // A law is a rule set with settings, or a rule set alone. A switch is one point that tables settle otherwise. The card
 // (Law.Card) lists all switches of a law, in the groups of the rule book. A case is a question that comes up at a
 // table; its answer (Law.Cases) is put together from the switches, so that it follows this championship's. Search finds
-// cases by their words, without accents and case.
+// cases by their words, without accents and case and with one wrong letter forgiven, or by the article they cite. What
+// is idle and what means the same is a language's (Tongue), in its catalogue.
 //
 // Start at Law. One more case is a line in cases.go and its question in words/rulebook.*.json.
 package rulebook

@@ -21,14 +21,14 @@ var read = sync.OnceValues(func() (*templates.Set, error) {
 	return templates.New(func(name string) string { return name }, func() string { return "" })
 })
 
-// catalogues are the sentences in each language that the product promises.
+// catalogues are the sentences in each language.
 func catalogues(t testing.TB) map[string]*templates.Words {
 	t.Helper()
 	set, err := read()
 	if err != nil {
 		t.Fatal(err)
 	}
-	return map[string]*templates.Words{"es": set.Words("es"), "en": set.Words("en")}
+	return map[string]*templates.Words{"es": set.Words("es"), "en": set.Words("en"), "ca": set.Words("ca")}
 }
 
 // settings are those of the model, with a name.
@@ -284,6 +284,48 @@ func TestSearch(t *testing.T) {
 		{"en", "pair does not turn up", "no-show"},
 		{"en", "same round", "tie"},
 		{"en", "partners talk", "talk"},
+
+		// as it is asked at a table
+		{"es", "llega tarde", "no-show"},
+		{"es", "mi compañero no viene", "one-missing"},
+		{"es", "no aparece", "no-show"},
+		{"es", "¿cuánto se espera?", "no-show"},
+		{"es", "cortesía", "since-when"},
+		{"es", "se ha ido la luz", "suspended"},
+		{"es", "se fue la luz", "suspended"},
+		{"es", "apagón", "suspended"},
+		{"es", "corte de luz", "suspended"},
+		{"es", "aplazar la partida", "suspended"},
+		{"es", "salir con 5", "enter"},
+		{"es", "llegar a la meta", "goal"},
+		{"en", "arrives late", "no-show"},
+		{"en", "my partner has not come", "one-missing"},
+		{"en", "does not appear", "no-show"},
+		{"en", "how long do we wait", "no-show"},
+		{"en", "power cut", "suspended"},
+		{"en", "the lights have gone", "suspended"},
+		{"en", "come out with a 5", "enter"},
+		{"ca", "arriba tard", "no-show"},
+		{"ca", "el meu company no ve", "one-missing"},
+		{"ca", "no apareix", "no-show"},
+		{"ca", "quant s'espera", "no-show"},
+		{"ca", "se n'ha anat la llum", "suspended"},
+		{"ca", "eixir amb un 5", "enter"},
+
+		// by its article
+		{"es", "art 9", "end"},
+		{"es", "Art. 9", "end"},
+		{"es", "¿qué dice el artículo 10?", "tie"},
+		{"en", "article 15", "no-show"},
+		{"ca", "article 15", "no-show"},
+		{"es", "art. 99", ""},
+
+		// with one wrong letter
+		{"es", "barera", "barrier-pass"},
+		{"es", "berrera", "barrier-pass"},
+		{"en", "bariers", "barrier-pass"},
+		{"ca", "barera", "barrier-pass"},
+		{"es", "acga", ""}, // too short to be forgiven
 	} {
 		found, cases := search(t, tt.lang, tt.query)
 		if got := strings.Join(found[:min(1, len(found))], ""); got != tt.want {
@@ -299,17 +341,19 @@ func search(t testing.TB, lang, query string) (keys []string, of int) {
 	cases := rulebook.Law{Rules: engine.Championship(), Settings: settings(nil)}.Cases()
 	var texts []rulebook.Text
 	for _, c := range cases {
-		text := rulebook.Text{Question: words.Say("rulebook.case."+c.Key, nil)}
+		text := rulebook.Text{Question: words.Say("rulebook.case."+c.Key, nil), Articles: c.Articles()}
 		for _, s := range c.Answer {
 			text.Answer += words.Say(s.Key, s.Args) + " "
 		}
 		texts = append(texts, text)
 	}
-	var alike [][]string
-	for group := range strings.SplitSeq(words.Say("rulebook.alike", nil), ";") {
-		alike = append(alike, strings.Fields(group))
+	tongue := rulebook.Tongue{
+		Idle: strings.Fields(words.Say("rulebook.idle", nil)), Article: strings.Fields(words.Say("rulebook.article", nil)),
 	}
-	for _, i := range rulebook.Search(texts, query, strings.Fields(words.Say("rulebook.idle", nil)), alike) {
+	for group := range strings.SplitSeq(words.Say("rulebook.alike", nil), ";") {
+		tongue.Alike = append(tongue.Alike, strings.Fields(group))
+	}
+	for _, i := range rulebook.Search(texts, query, tongue) {
 		keys = append(keys, cases[i].Key)
 	}
 	return keys, len(cases)

@@ -8,19 +8,35 @@ import (
 	"cubilete/tournament/roster"
 )
 
-// Text is a case as it reads in one language.
+// Text is a case as it reads in one language, with the numbers of the articles that its answer cites.
 type Text struct {
 	Question string
 	Answer   string
+	Articles []string
+}
+
+// Tongue is what a search knows of a language: Idle words ("que", "una") count for nothing unless a query has no others,
+// each group of Alike holds words that mean the same, and a word of Article asks for the article whose number follows.
+type Tongue struct {
+	Idle    []string
+	Alike   [][]string
+	Article []string
 }
 
 // Search returns which of the texts are about the words of a query, the best first, by their index: those that have all
-// words or, where there are none, those that have any. Words are found without accents and case, by how they begin;
-// those of idle ("que", "una") count for nothing unless the query has no others. Each group of alike holds words that
-// mean the same. A query without any word finds nothing.
-func Search(texts []Text, query string, idle []string, alike [][]string) []int {
-	wanted := meanings(words(query), words(strings.Join(idle, " ")), alike)
-	var found []int
+// words or, where there are none, those that have any. Words are found without accents and case, by how they begin; a
+// word that nothing has is taken for those that are one letter away. "Art. 9" finds what cites that article. A query
+// without any word finds nothing.
+func Search(texts []Text, query string, tongue Tongue) []int {
+	counting := tongue.counting(words(query))
+	if cited := citing(texts, counting, tongue.Article); len(cited) > 0 {
+		return cited
+	}
+	return best(texts, tongue.meanings(counting, vocabulary(texts, tongue.Alike)))
+}
+
+// best are the texts that have most of the words, the heaviest first.
+func best(texts []Text, wanted [][]string) (found []int) {
 	weights := make([]int, len(texts))
 	most := 0
 	for i, text := range texts {
@@ -44,23 +60,48 @@ const (
 	inAnswer   = 1
 )
 
-// meanings are the words that count, each with those that mean the same.
-func meanings(query, idle []string, alike [][]string) [][]string {
-	counting := slices.DeleteFunc(slices.Clone(query), func(w string) bool { return slices.Contains(idle, w) })
-	if len(counting) == 0 {
-		counting = query
+// citing are the texts that cite the article that a query names and nothing else.
+func citing(texts []Text, query, article []string) (cited []int) {
+	if len(query) != 2 || !slices.ContainsFunc(article, func(w string) bool { return roster.Fold(w) == query[0] }) {
+		return nil
 	}
-	var all [][]string
+	for i, text := range texts {
+		if slices.Contains(text.Articles, query[1]) {
+			cited = append(cited, i)
+		}
+	}
+	return cited
+}
+
+// counting are the words of a query that are not idle, or all where there are no others.
+func (t Tongue) counting(query []string) []string {
+	idle := words(strings.Join(t.Idle, " "))
+	if left := slices.DeleteFunc(slices.Clone(query), func(w string) bool { return slices.Contains(idle, w) }); len(left) > 0 {
+		return left
+	}
+	return query
+}
+
+// meanings are words, each with those that mean the same.
+func (t Tongue) meanings(counting, known []string) (all [][]string) {
 	for _, word := range counting {
-		meant := []string{word}
-		for _, group := range alike {
-			if slices.ContainsFunc(group, func(w string) bool { return begins(roster.Fold(w), word) }) {
-				meant = append(meant, words(strings.Join(group, " "))...)
-			}
+		meant := []string{}
+		for _, spelt := range spellings(word, known) {
+			meant = append(append(meant, spelt), t.alike(spelt)...)
 		}
 		all = append(all, meant)
 	}
 	return all
+}
+
+// alike are the words of the groups that a word is in.
+func (t Tongue) alike(word string) (meant []string) {
+	for _, group := range t.Alike {
+		if slices.ContainsFunc(group, func(w string) bool { return begins(roster.Fold(w), word) }) {
+			meant = append(meant, words(strings.Join(group, " "))...)
+		}
+	}
+	return meant
 }
 
 // weigh counts how many of the words a text has, and how much that is worth.
