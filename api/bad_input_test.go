@@ -127,7 +127,7 @@ func TestValuesThatCannotBe(t *testing.T) {
 		{"POST", "/championships", map[string]any{"zone": "Local"}, "zone", "zone-unknown"},
 		{"POST", "/championships", map[string]any{"zone": ""}, "zone", "zone-unknown"},
 		{"POST", "/championships", map[string]any{"zone": "Europe/Madrid\x00"}, "zone", "zone-unknown"},
-		{"POST", "/championships", map[string]any{"starts_at": ""}, "starts_at", "time-unreadable"},
+		{"POST", "/championships", map[string]any{"starts_at": ""}, "starts_at", "required"},
 		{"POST", "/championships", map[string]any{"starts_at": "mañana"}, "starts_at", "time-unreadable"},
 		{"POST", "/championships", map[string]any{"starts_at": "2026-12-05"}, "starts_at", "time-unreadable"},
 		{"POST", "/championships", map[string]any{"starts_at": "2026-12-05T18:00Z"}, "starts_at", "time-unreadable"},

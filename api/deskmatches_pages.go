@@ -115,7 +115,7 @@ func (a *ask) sameAsShown(n id.MatchNumber, f url.Values) error {
 func callAct(n id.MatchNumber, f url.Values) (tournament.Act, error) {
 	table, err := strconv.Atoi(f.Get("table"))
 	if err != nil && f.Get("table") != "" {
-		return nil, invalid("table", "type", nil)
+		return nil, invalid("table", "not-a-number", nil)
 	}
 	return tournament.CallMatch{Match: n, Table: id.TableNumber(table)}, nil
 }

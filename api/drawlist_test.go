@@ -3,6 +3,7 @@ package api_test
 import (
 	"fmt"
 	"html"
+	"net/url"
 	"regexp"
 	"strings"
 	"testing"
@@ -80,4 +81,24 @@ func drawnFrom(t *testing.T, list, seed string) [][2]int {
 		seats = append(seats, [2]int{int(draw.Seats[i]), int(draw.Seats[i+1])})
 	}
 	return seats
+}
+
+// A draft that the list has left behind does not stand in the way: what comes first on its page is to draw again.
+func TestAStaleDraftMakesWayForAnother(t *testing.T) {
+	h := newHouse(t)
+	path := h.championship(5, nil)
+	h.post(path+"/close", nil)
+	h.post(path+"/draw", map[string]any{"seed": "uno"})
+	b, desk := h.signedInWith(h.token), "/desk/c/"+h.slug(path)
+	fresh := b.open(desk + "/draw")
+	if !fresh.has(desk+"/draw/publish") || strings.Contains(fresh.text, "Lo que salió antes") {
+		t.Errorf("a fresh draft cannot be published:\n%s", fresh.words())
+	}
+	h.post(path+"/pairs/"+h.pairID(path, 2)+"/withdraw", nil)
+	stale := b.open(desk + "/draw").says("Lo que salió antes")
+	again, old := strings.Index(stale.text, `action="`+desk+`/draw"`), strings.Index(stale.text, "<ol")
+	if stale.has(desk+"/draw/publish") || again < 0 || again > old || !strings.Contains(stale.text[again:old], `class="main"`) {
+		t.Errorf("to draw again is not what comes first:\n%s", stale.text)
+	}
+	stale.send(desk+"/draw", url.Values{"seed": {"dos"}}).at(desk + "/draw").keeps("Lo que salió antes")
 }

@@ -182,7 +182,7 @@ func (a *ask) rulingTexts(n id.MatchNumber) []string {
 func moveAct(n id.MatchNumber, f url.Values) (tournament.Act, error) {
 	table, err := strconv.Atoi(f.Get("table"))
 	if err != nil {
-		return nil, invalid("table", "type", nil)
+		return nil, invalid("table", "not-a-number", nil)
 	}
 	return tournament.MoveMatch{Match: n, Table: id.TableNumber(table)}, nil
 }
@@ -194,7 +194,7 @@ func suspendAct(n id.MatchNumber, f url.Values) (tournament.Act, error) {
 func resumeAct(n id.MatchNumber, f url.Values) (tournament.Act, error) {
 	table, err := strconv.Atoi(f.Get("table"))
 	if err != nil && f.Get("table") != "" {
-		return nil, invalid("table", "type", nil)
+		return nil, invalid("table", "not-a-number", nil)
 	}
 	return tournament.Resume{Match: n, Table: id.TableNumber(table)}, nil
 }

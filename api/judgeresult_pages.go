@@ -102,7 +102,7 @@ func (c conversation) details(game *sheet.Game) error {
 		text := c.fields.Get(field)
 		n, err := strconv.Atoi(text)
 		if text != "" && err != nil {
-			return invalid(field, "type", nil)
+			return invalid(field, "not-a-number", nil)
 		}
 		if text != "" {
 			home[colour] = n
@@ -113,7 +113,7 @@ func (c conversation) details(game *sheet.Game) error {
 	}
 	rounds, err := strconv.Atoi(c.fields.Get("rounds"))
 	if c.fields.Get("rounds") != "" && (err != nil || rounds < 0 || rounds > 100_000) {
-		return invalid("rounds", "type", nil)
+		return invalid("rounds", "not-a-number", nil)
 	}
 	game.Rounds = rounds
 	return nil

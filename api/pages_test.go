@@ -318,7 +318,32 @@ func TestAnotherSettingIsRefusedByItsName(t *testing.T) {
 	b, desk := h.host(4, nil)
 	address := desk + "/settings"
 	b.open(address).send(address, url.Values{"third_place": {"match"}}).is(http.StatusConflict).says("(art. 17)")
-	b.open(address).send(address, url.Values{"tables": {"abc"}, "grace_minutes": {"-1"}}).is(http.StatusUnprocessableEntity).says("No es del tipo")
+	b.open(address).send(address, url.Values{"tables": {"abc"}, "grace_minutes": {"-1"}}).is(http.StatusUnprocessableEntity).says("Escribid un número.")
 	b.open(address).send(address, url.Values{"grace_minutes": {"20"}, "announce": {"Cinco minutos más"}}).at(address).says("Ajustes guardados.")
 	h.stranger("es").open("/c/torneo").says("Cinco minutos más", "20 min")
+}
+
+// An amount is read as it is meant or not at all, and what a setting lacks is said in the words of whoever fills it in.
+func TestAmountsAndNumbersOfTheSettings(t *testing.T) {
+	h := newHouse(t)
+	rosa := h.signedIn("rosa@example.org", tournament.Organiser)
+	rosa.open("/desk/new").send("/desk/new", url.Values{"name": {"Torneo"}, "starts_at": {"2026-12-05T18:00"}}).at("/desk/c/torneo")
+	const address = "/desk/c/torneo/settings"
+	for typed, want := range map[string]string{"10": "10", "10,5": "10,50", "10.50": "10,50", "12,50 €": "12,50", "0": "0", "007": "7"} {
+		if got := rosa.open(address).send(address, url.Values{"fee_cents": {typed}}).at(address).form(address).fields.Get("fee_cents"); got != want {
+			t.Errorf("%q is kept as %q, want %q", typed, got, want)
+		}
+	}
+	for _, typed := range []string{"1.000", "1,000", "1.000,50", "-1", "1e3", "diez", "10,", ",5", "1 000", "NaN", "99999999999999999999"} {
+		refused := rosa.open(address).send(address, url.Values{"fee_cents": {typed}}).is(http.StatusUnprocessableEntity)
+		refused.says("Escribid la cantidad en euros: 10 o 10,50.")
+		if got := refused.form(address).fields.Get("fee_cents"); got != typed {
+			t.Errorf("%q is shown again as %q", typed, got)
+		}
+	}
+	rosa.open(address).send(address, url.Values{"fee_cents": {"10001"}}).is(http.StatusUnprocessableEntity).says("Tiene que estar entre 0,00", "000,00")
+	rosa.open(address).send(address, url.Values{"starts_at": {""}}).is(http.StatusUnprocessableEntity).says("Hace falta.").keeps("No se entiende «»")
+	if got := rosa.open(address).form(address).fields.Get("fee_cents"); got == "10001" {
+		t.Error("a refused amount was saved")
+	}
 }

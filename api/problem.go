@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"net/http"
 	"slices"
+	"strings"
 
 	"cubilete/tournament"
 )
@@ -70,7 +71,20 @@ func (a *ask) faultSentence(f tournament.Fault) string {
 	if key := "engine.why." + f.Code; !a.words.Knows("fault."+f.Code) && a.words.Knows(key) {
 		return a.words.Say(key, nil)
 	}
-	return a.words.Fault(f.Code, a.spoken(f.Args))
+	args := a.spoken(f.Args)
+	if strings.HasSuffix(f.Field, "_cents") && !a.isJSON() {
+		a.inEuros(args)
+	}
+	return a.words.Fault(f.Code, args)
+}
+
+// inEuros says bounds in cents as people read money.
+func (a *ask) inEuros(args map[string]any) {
+	for name, value := range args {
+		if cents, is := value.(int); is {
+			args[name] = a.words.Money(cents)
+		}
+	}
 }
 
 // conflict is what stands against an act now: a match, or people. Whose they are is for the organiser alone.

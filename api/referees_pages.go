@@ -80,7 +80,7 @@ func (a *ask) tablesOf(text string) ([]id.TableNumber, error) {
 		}
 	}
 	if strings.TrimSpace(text) != "" && len(tables) == 0 {
-		return nil, invalid("referee_tables", "type", nil)
+		return nil, invalid("referee_tables", "not-a-number", nil)
 	}
 	return tables, nil
 }

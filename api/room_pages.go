@@ -74,11 +74,11 @@ func drawOrderAct(*ask, url.Values) (tournament.Act, error) { return tournament.
 func shiftAct(_ *ask, f url.Values) (tournament.Act, error) {
 	minutes, err := strconv.Atoi(f.Get("minutes"))
 	if err != nil {
-		return nil, invalid("minutes", "type", nil)
+		return nil, invalid("minutes", "not-a-number", nil)
 	}
 	from, err := strconv.Atoi(f.Get("from"))
 	if err != nil && f.Get("from") != "" {
-		return nil, invalid("from", "type", nil)
+		return nil, invalid("from", "not-a-number", nil)
 	}
 	return tournament.Shift{Minutes: minutes, From: from}, nil
 }

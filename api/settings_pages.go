@@ -2,8 +2,8 @@ package api
 
 import (
 	"fmt"
-	"math"
 	"net/url"
+	"regexp"
 	"strconv"
 	"strings"
 	"time"
@@ -138,24 +138,30 @@ func (r *reading) number(name string, into *int) {
 	}
 	n, err := strconv.Atoi(text)
 	if err != nil {
-		r.faults = append(r.faults, tournament.Fault{Field: name, Code: "type"})
+		r.faults = append(r.faults, tournament.Fault{Field: name, Code: "not-a-number"})
 		return
 	}
 	*into = n
 }
 
-// euros reads an amount as people write it: "12", "12,50", "12.50 €".
+// amount is euros as people write them, with or without cents. A dot before three digits may be meant as thousands or
+// not: it is no amount.
+var amount = regexp.MustCompile(`^(\d{1,9})(?:[.,](\d{1,2}))?$`)
+
+// euros reads an amount: "12", "12,50", "12.5 €".
 func (r *reading) euros(name string, into *int) {
 	var text string
 	if r.text(name, &text); text == "" {
 		return
 	}
-	amount, err := strconv.ParseFloat(strings.Replace(strings.Trim(text, "€ "), ",", ".", 1), 64)
-	if err != nil || math.Abs(amount) > 1e6 || math.IsNaN(amount) {
-		r.faults = append(r.faults, tournament.Fault{Field: name, Code: "type"})
+	parts := amount.FindStringSubmatch(strings.TrimSpace(strings.TrimSuffix(text, "€")))
+	if parts == nil {
+		r.faults = append(r.faults, tournament.Fault{Field: name, Code: "not-money"})
 		return
 	}
-	*into = int(math.Round(amount * 100))
+	euros, _ := strconv.Atoi(parts[1])
+	cents, _ := strconv.Atoi((parts[2] + "00")[:2])
+	*into = 100*euros + cents
 }
 
 func (r *reading) err() error {

@@ -177,7 +177,8 @@ func (s Settings) check() []Fault {
 	case "zone-unknown":
 		wrong(true, "zone", fault, Args{"value": s.Zone})
 	default:
-		wrong(true, "starts_at", fault, Args{"value": s.StartsAt, "zone": s.Zone})
+		wrong(s.StartsAt == "", "starts_at", "required", nil)
+		wrong(s.StartsAt != "", "starts_at", fault, Args{"value": s.StartsAt, "zone": s.Zone})
 	}
 	return faults
 }
