@@ -2,6 +2,7 @@ package api_test
 
 import (
 	"fmt"
+	"net/url"
 	"strings"
 	"testing"
 
@@ -112,5 +113,25 @@ func TestTheFocusStaysWhereItWas(t *testing.T) {
 	}
 	if !strings.Contains(b.text(), "jugando") {
 		t.Error("the bracket does not say that a match is played")
+	}
+}
+
+// A referee who comes back to a match that was half told goes through the answers with the arrows, and stays in them.
+func TestTheFocusStaysInTheAnswers(t *testing.T) {
+	h := newHouse(t)
+	path, match, p := h.called(2, nil)
+	at, four := h.onPhone(match), h.four(match)
+	p.send(at+"/begin", url.Values{})
+	b := h.openChrome(412, 900)
+	b.open(h.refereeLink(path, "Lola")).open(at).tap("#finished-" + four[0])
+	b.waits(`performance.getEntriesByType("resource").some((e) => e.name.endsWith("/half"))`)
+	b.open("/judge").open(at).waits(fmt.Sprintf(`document.querySelector("#finished-%s").checked`, four[0]))
+	b.waits(fmt.Sprintf(`document.querySelector("#together-%s").closest("label").hidden`, four[0]))
+	b.reach(`[name="together"]`)
+	for range 6 {
+		b.keys(kb.ArrowDown)
+		if !b.is(`document.activeElement.matches("[name=together]:checked")`) {
+			t.Fatal("an arrow leaves the answers, or chooses none")
+		}
 	}
 }

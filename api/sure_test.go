@@ -154,6 +154,34 @@ func TestAnotherPhoneGoesOn(t *testing.T) {
 	p.send(at+"/result", url.Values{"finished": {four[0]}, "together": {"none"}, "confirm": {"1"}}).reads(409, "¿Cuál vale?")
 }
 
+// Whoever is known to have finished is not offered again as somebody else in that round, whether that was noted or only
+// begun to be told; and nobody is told of their own answer at once.
+func TestWhoeverFinishedIsNotOfferedAgain(t *testing.T) {
+	h := newHouse(t)
+	_, match, p := h.called(2, nil)
+	at, four := h.onPhone(match), h.four(match)
+	offered := func(question, player string) string {
+		return regexp.MustCompile(`<label[^>]* for="` + question + "-" + player + `"[^>]*>`).FindString(p.said)
+	}
+	p.send(at+"/begin", url.Values{})
+	p.send(at+"/half", url.Values{"finished": {four[0]}, "together": {four[2]}})
+	p.open(at).reads(200, "A medias, por vosotros")
+	for _, one := range []struct {
+		question, player string
+		hidden           bool
+	}{{"together", four[0], true}, {"together", four[2], false}, {"third", four[0], true}, {"third", four[2], true}, {"third", four[1], false}} {
+		if label := offered(one.question, one.player); strings.HasSuffix(label, " hidden>") != one.hidden {
+			t.Errorf("for %s: %s; want it hidden: %v", one.question, label, one.hidden)
+		}
+	}
+	p.send(at+"/result", url.Values{"finished": {four[0]}, "together": {"none"}}).reads(200, "Ganan").silent("A medias")
+	h.post(match+"/finishes", map[string]any{"player": "Y"})
+	p.open(at).reads(200, "¿Alguien más en esa ronda?")
+	if label := offered("together", four[0]); label != "" {
+		t.Errorf("who finished is noted, and offered: %s", label)
+	}
+}
+
 // Where a game is lost for each courtesy time, the page says how many are, and they stand on the form already.
 func TestGamesLostByComingLate(t *testing.T) {
 	h := newHouse(t)

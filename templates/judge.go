@@ -1,6 +1,9 @@
 package templates
 
-import "time"
+import (
+	"slices"
+	"time"
+)
 
 // JudgePage is a referee's phone: what is at the tables, what can be called, what is not signed.
 type JudgePage struct {
@@ -44,6 +47,14 @@ type Talk struct {
 	Capped   bool       // games can be stopped by time
 }
 
+// Rest are the four without those who are noted: whoever else can finish.
+func (t Talk) Rest() []Player {
+	noted := func(p Player) bool {
+		return slices.ContainsFunc(t.Finished, func(f Player) bool { return f.ID == p.ID })
+	}
+	return slices.DeleteFunc(slices.Clone(t.Players), noted)
+}
+
 // TalkGame is one game of a longer match, with what is known of it beforehand.
 type TalkGame struct {
 	Number int // from 1
@@ -83,9 +94,13 @@ func (JudgeMatchPage) Name() string { return "judge-match" }
 // Four are the four of the match in the order of turns.
 func (t Talk) Four() []Player { return t.Players }
 
-// With is the page with what the engine says, and with another result that is there already.
+// With is the page with what the engine says, and with another result that is there already. Whoever has just told of
+// the end need not hear that they did.
 func (p JudgeMatchPage) With(v *Verdict, c *Conflict) Page {
 	p.Verdict, p.Conflict = v, c
+	if v != nil {
+		p.Half = nil
+	}
 	return p
 }
 

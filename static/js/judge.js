@@ -69,21 +69,30 @@ function turn(e) {
   for (const field of document.querySelectorAll("input[name=seats]")) field.value = Number(field.value) ^ bit;
 }
 
-// Whoever has been named is not asked for again, and the next question comes into sight.
-function asked(e) {
-  const talk = e.target.closest("form.talk");
-  if (!talk || e.target.type !== "radio") return;
+// Whoever has been named is not asked for again.
+function leaveOut(talk) {
   const named = (name) => talk.querySelector(`[name=${name}]:checked`)?.value;
   for (const label of talk.querySelectorAll(".pick[data-player]")) {
     const before = label.querySelector("input").name === "third" ? [named("finished"), named("together")] : [named("finished")];
     label.hidden = before.includes(label.dataset.player);
     if (label.hidden) label.querySelector("input").checked = false;
   }
+}
+
+function leaveAllOut() { document.querySelectorAll("form.talk").forEach(leaveOut); }
+
+// An answer makes the next question come into sight.
+function asked(e) {
+  const talk = e.target.closest("form.talk");
+  if (!talk || e.target.type !== "radio") return;
+  leaveOut(talk);
   const next = [...talk.querySelectorAll("fieldset, .ask")].find((part) => part.offsetParent && !part.querySelector(":checked"));
   next?.scrollIntoView({ block: "nearest" });
 }
 
 document.addEventListener("change", asked);
+document.addEventListener("cubilete:shown", leaveAllOut);
+leaveAllOut();
 document.addEventListener("click", turn, true);
 document.addEventListener("cubilete:shown", openDrawings);
 openDrawings();
