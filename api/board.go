@@ -2,6 +2,7 @@ package api
 
 import (
 	"html/template"
+	"slices"
 
 	"cubilete/templates"
 	"cubilete/tournament"
@@ -31,7 +32,21 @@ func (a *ask) boardShown(m tournament.Match) *templates.Board {
 	if drawing == nil || m.State != tournament.Suspended {
 		return nil
 	}
-	return boardOf(*drawing, a.words, m.Position)
+	shown := boardOf(*drawing, a.words, m.Position)
+	shown.Seats = a.players(m, a.seatingOf(m))
+	if turn := drawing.Position.Turn().String(); !drawing.Position.Over() {
+		shown.Turn = playerOf(shown.Seats, turn)
+	}
+	return shown
+}
+
+// playerOf is who plays a colour; nil for nobody.
+func playerOf(players []templates.Player, colour string) *templates.Player {
+	at := slices.IndexFunc(players, func(p templates.Player) bool { return p.Colour == colour })
+	if at < 0 {
+		return nil
+	}
+	return &players[at]
 }
 
 // boardOf is a drawing as pages show it, with the position as text.

@@ -132,6 +132,12 @@ func (a *ask) halfShown(m tournament.Match) *templates.Half {
 	return half
 }
 
+// seatingOf is how the four of a match sit, as far as anybody has begun to tell; else as proposed from the draw.
+func (a *ask) seatingOf(m tournament.Match) seating {
+	held, _ := a.server.open.halfOf(a.openMatch(m))
+	return a.seating(templates.Form{Values: map[string]string{"seats": held.fields.Get("seats")}})
+}
+
 // goingOn fills the form of whoever has the match in hand with what was told so far.
 func (a *ask) goingOn(m tournament.Match, form templates.Form) templates.Form {
 	held, begun := a.server.open.halfOf(a.openMatch(m))

@@ -5,6 +5,7 @@ import (
 	"net/url"
 	"slices"
 	"strings"
+	"time"
 
 	"cubilete/templates"
 	"cubilete/tournament"
@@ -55,13 +56,32 @@ func judgeHomePage(a *ask, form templates.Form) (templates.Page, error) {
 	}
 	page.Now = a.matchesShown(kept(s.OnTables(), mine))
 	page.Unsigned = a.matchesShown(s.Unofficial())
-	for _, m := range s.Matches() {
-		if m.State == tournament.Suspended {
-			page.Suspended = append(page.Suspended, a.matchShown(m))
-		}
-	}
+	page.Suspended = a.suspended()
 	page.Calls, page.Queue = a.calls(page.All)
 	return page, nil
+}
+
+// suspended are the suspended matches, each with when it was.
+func (a *ask) suspended() []templates.Match {
+	var shown []templates.Match
+	for _, m := range a.view.State.Matches() {
+		if m.State == tournament.Suspended {
+			shown = append(shown, a.matchShown(m))
+		}
+	}
+	if len(shown) == 0 {
+		return nil
+	}
+	left := map[int]time.Time{}
+	for _, stay := range a.view.State.Stays() {
+		if n := int(stay.Match); stay.End == tournament.EndedBreak && stay.To.After(left[n]) {
+			left[n] = stay.To
+		}
+	}
+	for i := range shown {
+		shown[i].SuspendedAt = a.local(left[shown[i].Number])
+	}
+	return shown
 }
 
 // kept are those of a list that fulfil a condition.

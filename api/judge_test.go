@@ -115,6 +115,7 @@ func TestTwoReferees(t *testing.T) {
 	if got := h.get(match); got.str("winner", "id") != got.str("pairs", 0, "id") {
 		t.Errorf("%s; want the first result to stand", got.raw)
 	}
+	p.open("/judge").reads(200, "Mesa 1 nº 1 provisional", fmt.Sprintf("Gana la pareja %d Ana", h.get(match).num("pairs", 0, "number")))
 }
 
 func TestAnAbsenceIsProposedAndConfirmed(t *testing.T) {
@@ -140,6 +141,10 @@ func TestAPlayerRefusesToSign(t *testing.T) {
 	p.send(at+"/result", url.Values{"winner": {fmt.Sprint(h.get(match).num("pairs", 0, "number"))}}).reads(200, "Acta")
 	refusal := url.Values{"hash": {p.hidden("hash")}, "player": {four[3]}, "refuses": {"true"}}
 	p.send(at+"/sheet/sign", refusal).reads(422)
+	p.send(at+"/sheet/sign", url.Values{"hash": {p.hidden("hash")}, "player": {four[0]}, "drawing": {""}}).reads(422, "Falta la firma: dibujadla en el recuadro o poned el PIN.", "Firmar con el dibujo", "Firmar con el PIN")
+	if n := strings.Count(p.text(), "Falta la firma"); n != 2 {
+		t.Errorf("the signature is asked for %d times; want under the heading and at the form", n)
+	}
 	refusal.Set("reason", "no fue así")
 	refusal.Del("key")
 	p.send(at+"/sheet/sign", refusal).reads(200, "no firma", "no fue así")

@@ -3,6 +3,7 @@ package api
 import (
 	"fmt"
 	"net/url"
+	"strings"
 
 	"cubilete/templates"
 	"cubilete/tournament"
@@ -66,11 +67,22 @@ func (a *ask) judgeSign() error {
 		if err := hash.UnmarshalText([]byte(f.Get("hash"))); err != nil {
 			return nil, invalid("hash", "unreadable", nil)
 		}
+		if strings.Join([]string{f.Get("pin"), f.Get("drawing"), f.Get("refuses")}, "") == "" {
+			return nil, unsigned(f)
+		}
 		return a.signature(signBody{
 			Hash: &hash, Player: id.PlayerID(f.Get("player")), PIN: f.Get("pin"), Drawing: f.Get("drawing"),
 			Refuses: f.Get("refuses") == "true", Reason: f.Get("reason"),
 		}, n)
 	})
+}
+
+// unsigned refuses a form that was sent without a signature, at the field that it has for one.
+func unsigned(f url.Values) error {
+	if f.Has("drawing") {
+		return invalid("drawing", "no-signature", nil)
+	}
+	return invalid("pin", "no-signature", nil)
 }
 
 // judgeHandIn makes the sheet official.

@@ -3,8 +3,10 @@ package api_test
 import (
 	"net/http"
 	"net/url"
+	"regexp"
 	"strings"
 	"testing"
+	"time"
 )
 
 func TestTheRulesOfAChampionship(t *testing.T) {
@@ -62,4 +64,29 @@ func TestARefereeReachesTheRulesInOneTap(t *testing.T) {
 		}
 	}
 	h.stranger("es").open("/c/torneo-de-san-blas/matches/1").says("Ver la posición en la mesa del juez")
+}
+
+// Under the board of a suspended game stands who plays each colour and whose turn it is, to everybody, and on a referee's
+// list since when it is.
+func TestWhoseColoursASuspendedGameHas(t *testing.T) {
+	h := newHouse(t)
+	path, match, p := h.called(2, nil)
+	at := h.onPhone(match)
+	p.send(at+"/begin", url.Values{})
+	h.clock.add(3 * time.Hour) // 21:00 in Madrid
+	h.post(match+"/suspend", map[string]any{"position": "Y:c,5,12,p3 B:c,c,c,c R:68,m,m,m G:1,2,3,4 turn=B round=7 first=G"})
+	name := func(pair, player int) string {
+		return h.get(match).str("pairs", pair, "players", player, "name")
+	}
+	colours := regexp.MustCompile(`Le toca a [^.]*` + name(1, 0) + ` Colores:[^.]*amarillo ` + name(0, 0) + ` [^.]*azul ` + name(1, 0) + ` [^.]*rojo ` + name(0, 1) + ` [^.]*verde ` + name(1, 1))
+	desk, organiser := h.deskOf(path)
+	for _, text := range []string{
+		p.open(at).text(), h.phone().open("/c/torneo-de-san-blas" + strings.TrimPrefix(at, "/judge")).text(),
+		organiser.open(desk + strings.TrimPrefix(at, "/judge")).text(),
+	} {
+		if !colours.MatchString(text) {
+			t.Errorf("nobody reads %s in\n%s", colours, text)
+		}
+	}
+	p.open("/judge").reads(200, "desde las 21:00").silent("desde las 18:00")
 }

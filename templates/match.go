@@ -15,6 +15,8 @@ type Match struct {
 	Deadline time.Time // when the courtesy time ends; zero without a call
 	BeganAt  time.Time
 	EndedAt  time.Time
+
+	SuspendedAt time.Time // zero where it is not suspended, or nobody looked when that was
 }
 
 // Side is one of the two pairs of a match.
