@@ -91,11 +91,17 @@ func (t *trial) position() (engine.Position, bool) {
 		t.page.Text = t.laid.Print(&p)
 		return p, err == nil
 	}
+	text = t.canonical(text)
 	p, err := t.laid.Parse(text)
-	if err == nil {
+	switch {
+	case err == nil:
+		t.page.Text = text
 		return p, true
+	case !coloured(text):
+		t.page.Form.Errors["position"] = t.words.Say("position.not-one", nil)
+	default:
+		t.blame(err)
 	}
-	t.blame(err)
 	return p, false
 }
 

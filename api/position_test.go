@@ -256,6 +256,35 @@ func TestAPositionIsSetUpPieceByPiece(t *testing.T) {
 	}
 }
 
+// A position is typed as people see it: in small letters, by the letters on the board, in any order.
+func TestAPositionIsReadAsPeopleTypeIt(t *testing.T) {
+	const canonical = "Y:c,5,12,p3 B:c,c,c,c R:68,m,m,m G:1,8,9,17 turn=Y round=7 first=G"
+	h := newHouse(t)
+	es, en := h.stranger("es"), h.stranger("en")
+	for _, tt := range []struct {
+		b    *browser
+		text string
+	}{
+		{es, canonical},
+		{es, "y:c,5,12,p3 b:c,c,c,c r:68,m,m,m g:1,8,9,17 turn=y round=7 first=g"},
+		{es, "A:c,5,12,p3 Z:c,c,c,c R:68,m,m,m V:1,8,9,17 turn=A round=7 first=V"},
+		{es, "first=v turn=a v: 17, 9, 8, 1 r:m,M,meta,68 z:c,casa,C,c a:pasillo3,12,5,c round=7"},
+		{en, "G:17,9,8,1 first=G R:m,m,m,68 B:c,c,c,c Y:p3,12,5,c Round=7 turn=Y"},
+	} {
+		tt.b.open("/board?" + url.Values{"position": {tt.text}}.Encode()).holds(">" + canonical + "</textarea>")
+	}
+	es.visit("/board?position=A:5,,c,c", http.StatusUnprocessableEntity).says("Amarillo:")
+	es.visit("/board?position=nada", http.StatusUnprocessableEntity).says("No es una posición; por ejemplo: A:c,5,12,p3").holds(">nada</textarea>")
+	for _, lang := range []string{"es", "en", "ca"} { // the example is one, in the letters of the language
+		b := h.stranger(lang)
+		example := regexp.MustCompile(`: (\S:[^<]*)</p>`).FindStringSubmatch(b.open("/board").text)
+		if len(example) == 0 {
+			t.Fatalf("in %s there is no example", lang)
+		}
+		b.open("/board?" + url.Values{"position": {example[1]}}.Encode()).holds(">" + canonical + "</textarea>")
+	}
+}
+
 // Whatever is asked, the desk answers with its page, and says what is wrong where something is.
 func TestTheJudgesDeskBearsAnything(t *testing.T) {
 	h := newHouse(t)
