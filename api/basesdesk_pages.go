@@ -15,7 +15,7 @@ func (a *ask) deskBases() error { return a.shown(deskBasesPage) }
 func deskBasesPage(a *ask, form templates.Form) (templates.Page, error) {
 	s := a.view.State
 	page := templates.DeskBasesPage{
-		Frame: a.deskFrame("bases"), Form: aboutAct(form), Version: s.Bases, Language: a.words.Lang,
+		Frame: a.deskFrame("bases"), Form: aboutAct(form, "announce"), Version: s.Bases, Language: a.words.Lang,
 		Draft: s.BasesDraft() != nil, Begun: s.Stage() == tournament.Running, Articles: a.articlesWritten(),
 	}
 	if page.Form.Values == nil {

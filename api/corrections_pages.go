@@ -20,7 +20,7 @@ func (a *ask) correctPage() error {
 }
 
 func (a *ask) correctPageOf(m tournament.Match, form templates.Form) templates.DeskCorrectPage {
-	page := templates.DeskCorrectPage{Frame: a.deskFrame("desk"), Form: aboutAct(form), Match: a.matchShown(m), Talk: a.talk(m, form)}
+	page := templates.DeskCorrectPage{Frame: a.deskFrame("desk"), Form: aboutAct(form, "reason"), Match: a.matchShown(m), Talk: a.talk(m, form)}
 	page.Scripts = []string{"js/judge.js"}
 	return page
 }

@@ -256,10 +256,11 @@ func pairForm(act func(n id.PairNumber, f url.Values) tournament.Act, done strin
 	}
 }
 
-// aboutAct says above the page what is wrong with a field of an act that stands far below.
-func aboutAct(form templates.Form) templates.Form {
-	for _, sentence := range form.Errors {
-		if form.Refusal == "" {
+// aboutAct says above the page what is wrong with a field of an act that stands far below. Fields that say it
+// themselves are left to.
+func aboutAct(form templates.Form, themselves ...string) templates.Form {
+	for name, sentence := range form.Errors {
+		if form.Refusal == "" && !slices.Contains(themselves, name) {
 			form.Refusal = sentence
 		}
 	}

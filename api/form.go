@@ -3,6 +3,7 @@ package api
 import (
 	"net/http"
 	"net/url"
+	"slices"
 	"strings"
 
 	"cubilete/templates"
@@ -48,9 +49,31 @@ func (a *ask) typed(fields url.Values, err error) templates.Form {
 		form.Errors[f.Field] = a.faultSentence(f)
 	}
 	if refusal.Kind != tournament.Invalid || len(form.Errors) == 0 {
-		form.Refusal = a.sentence(refusal) + a.whoClashes(refusal)
+		form.Refusal = a.sentence(a.asTold(refusal)) + a.whoClashes(refusal)
+		form.Entered = a.whoIsIn(refusal)
 	}
 	return form
+}
+
+// asTold is a refusal in the words that are for whoever asks: those who organise are not sent to the organisers.
+func (a *ask) asTold(refusal *tournament.Error) *tournament.Error {
+	told := *refusal
+	if told.Code == "already-entered" && a.role >= organiser {
+		told.Code = "already-entered-here"
+	}
+	return &told
+}
+
+// whoIsIn are the pairs that are in already, for the organiser to look at.
+func (a *ask) whoIsIn(refusal *tournament.Error) []templates.Pair {
+	var pairs []templates.Pair
+	for _, clash := range refusal.Clashes {
+		known := slices.ContainsFunc(pairs, func(p templates.Pair) bool { return p.Number == int(clash.Pair) })
+		if a.role >= organiser && clash.Elsewhere.ID == "" && !known {
+			pairs = append(pairs, a.pairLinked(clash.Pair))
+		}
+	}
+	return pairs
 }
 
 // whoClashes tells the organiser who is in already, a sentence each.

@@ -91,7 +91,7 @@ func importRefusal(err error) error {
 		args[name] = value
 	}
 	if fault.Code == "too-large" {
-		return &bodyTooLarge
+		return sizeRefusal(large)
 	}
 	return &tournament.Error{Kind: tournament.Invalid, Code: "file-" + fault.Code, Args: args,
 		Faults: []tournament.Fault{{Field: "body", Code: "file-" + fault.Code, Args: args}}}

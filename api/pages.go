@@ -3,6 +3,7 @@ package api
 import (
 	"net/http"
 	"net/url"
+	"strings"
 
 	"cubilete/templates"
 	"cubilete/tournament"
@@ -48,7 +49,25 @@ func (a *ask) refusalPage(refusal *tournament.Error) {
 		return
 	}
 	code := status(refusal)
-	if a.page(code, templates.FaultPage{Frame: a.frame(), Status: code, Sentence: a.sentence(refusal)}) != nil {
+	page := templates.FaultPage{Frame: a.frame(), Status: code, Sentence: a.sentence(refusal)}
+	page.Back, page.SignIn = a.wayOn(refusal)
+	if a.page(code, page) != nil {
 		a.Status(code)
 	}
+}
+
+// wayOn is where to go on from a refusal: to the sign-in by a link to an account that was used up, and back to the form
+// that was too large to be read. It is "" where only the start is known.
+func (a *ask) wayOn(refusal *tournament.Error) (address string, signIn bool) {
+	switch refusal.Code {
+	case "link-used", "set-up-already":
+		if strings.HasPrefix(a.FullPath(), "/setup/") || strings.HasPrefix(a.FullPath(), "/password/") {
+			return signInPath, true
+		}
+	case bodyTooLarge.Code:
+		if strings.HasSuffix(a.FullPath(), "/import") {
+			return a.Request.URL.Path, false
+		}
+	}
+	return "", false
 }

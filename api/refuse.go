@@ -80,11 +80,21 @@ func invalid(field, code string, args tournament.Args) *tournament.Error {
 	return &tournament.Error{Kind: tournament.Invalid, Code: "invalid", Faults: []tournament.Fault{{Field: field, Code: code, Args: args}}}
 }
 
+// sizeRefusal says how much may be sent, of a limit in bytes. That of a form with a list in it is the list's.
+func sizeRefusal(limit int64) *tournament.Error {
+	if limit == largeForm {
+		limit = large
+	}
+	refusal := bodyTooLarge
+	refusal.Args = tournament.Args{"max": int(limit >> 20)}
+	return &refusal
+}
+
 // tooLarge says that more was sent than may be; other faults of reading are the sender's as well.
 func tooLarge(err error) error {
 	var limit *http.MaxBytesError
 	if errors.As(err, &limit) {
-		return &bodyTooLarge
+		return sizeRefusal(limit.Limit)
 	}
 	return invalid("body", "unreadable", nil)
 }

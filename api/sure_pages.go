@@ -58,7 +58,7 @@ func (a *ask) pairSurePage(d sure, n id.PairNumber, form templates.Form) (templa
 }
 
 func (a *ask) surePage(deed string, form templates.Form) templates.DeskSurePage {
-	page := templates.DeskSurePage{Frame: a.deskFrame(""), Form: aboutAct(form), Deed: deed, Do: a.Request.URL.Path}
+	page := templates.DeskSurePage{Frame: a.deskFrame(""), Form: aboutAct(form, "reason"), Deed: deed, Do: a.Request.URL.Path}
 	if a.onJudge() {
 		page.Frame = a.judgeFrame()
 	}

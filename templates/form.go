@@ -7,6 +7,7 @@ type Form struct {
 	Values  map[string]string // by the field's name; a box is ticked when its value is "true"
 	Errors  map[string]string // one sentence by the field's name
 	Refusal string            // why the act was refused, above the form
+	Entered []Pair            // that are in already, where that is why
 }
 
 // Value is what was typed into a field.
