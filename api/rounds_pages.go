@@ -108,7 +108,8 @@ func (a *ask) tablesShown() []templates.Table {
 func (a *ask) standingsPage() error {
 	return a.public(func() templates.Page {
 		page := templates.StandingsPage{Frame: a.publicSection("standings")}
-		for _, row := range a.view.State.Standings() {
+		in, out := a.view.State.StandingsParted()
+		for _, row := range append(in, out...) {
 			page.Rows = append(page.Rows, templates.Standing{
 				Place: row.Place, To: row.To, Pair: a.pairLinked(row.Pair), Won: row.Won, Why: a.whyStands(row),
 			})

@@ -138,14 +138,26 @@ func (a *ask) stateSaid(m templates.Match) string {
 
 func (a *ask) standingsToShare() share.Standings {
 	s := share.Standings{Head: a.shared("nav.standings"), Won: a.words.Say("standings.won", nil)}
-	for _, row := range a.view.State.Standings() {
-		place := strconv.Itoa(row.Place)
-		if row.To != row.Place {
-			place += "–" + strconv.Itoa(row.To)
-		}
+	in, out := a.view.State.StandingsParted()
+	if len(in) > 0 {
+		s.In = a.words.Say("share.still-in", nil)
+		s.Foot = a.words.Say("share.unfinished", map[string]any{"at": s.Foot})
+	}
+	for _, row := range append(in, out...) {
 		s.Rows = append(s.Rows, share.Row{
-			Place: place, Number: int(row.Pair), Names: a.pairOnList(row.Pair), Won: row.Won, First: row.Why == "champion",
+			Place: places(row), Number: int(row.Pair), Names: a.pairOnList(row.Pair), Won: row.Won, First: row.Why == "champion",
 		})
 	}
 	return s
+}
+
+// places are those that a row shares, as they are read: "5–8"; "" of a pair that is still in.
+func places(row tournament.Standing) string {
+	switch row.Place {
+	case 0:
+		return ""
+	case row.To:
+		return strconv.Itoa(row.Place)
+	}
+	return strconv.Itoa(row.Place) + "–" + strconv.Itoa(row.To)
 }

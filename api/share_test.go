@@ -2,7 +2,9 @@ package api_test
 
 import (
 	"bytes"
+	"fmt"
 	"image/png"
+	"strings"
 	"testing"
 )
 
@@ -30,6 +32,21 @@ func TestPicturesToShare(t *testing.T) {
 	if err != nil || picture.Bounds().Dx() < 3*300 {
 		t.Errorf("the PNG of three rounds: %v, %v", picture.Bounds(), err)
 	}
+}
+
+// While the night goes on the standings, on their page and as a picture, begin with whoever can still win.
+func TestStandingsBeginWithWhoIsStillIn(t *testing.T) {
+	h := newHouse(t)
+	path := h.running(8, nil)
+	match := h.get(h.playable(path)[0])
+	lost := match.num("pairs", 1, "number")
+	h.post(h.playable(path)[0]+"/result", map[string]any{"winner": match.str("pairs", 0, "id")})
+	page := h.figure(path, "/standings")
+	onPage(t, page, "en juego", "5–8")
+	if rows := strings.Split(page, `class="place"`); len(rows) != 9 || !strings.Contains(rows[8], fmt.Sprintf(`class="no">%d<`, lost)) || strings.Contains(rows[8], "en juego") {
+		t.Errorf("%d rows, the last of pair %d: %s", len(rows)-1, lost, rows[len(rows)-1])
+	}
+	onPage(t, string(h.call("", "GET", path+"/standings.svg", nil, "Accept-Language", "es").raw), "Siguen en juego", "Sin terminar", "5–8")
 }
 
 func TestPicturesOfWhatIsNotThere(t *testing.T) {

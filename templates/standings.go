@@ -11,7 +11,7 @@ func (StandingsPage) Name() string { return "standings" }
 
 // Standing is one row of the standings.
 type Standing struct {
-	Place int
+	Place int // 0 while the pair is still in
 	To    int // the last of the places that are shared; equal to Place for a place of its own
 	Pair  Pair
 	Won   int    // matches won at a table

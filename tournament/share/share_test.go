@@ -136,6 +136,7 @@ func TestNamesAreNoMarkup(t *testing.T) {
 
 func TestAPictureOfNothing(t *testing.T) {
 	drawn(t, Standings{Head: head}.Picture())
+	drawn(t, Standings{Head: head, In: "Siguen en juego", Rows: []Row{{Number: 3, Names: people(3)}, {Place: "2", Number: 1, Names: people(1)}}}.Picture())
 	drawn(t, Bracket{Head: Head{}}.Picture())
 }
 

@@ -6,12 +6,13 @@ import "strconv"
 type Standings struct {
 	Head
 	Won  string // the heading of the matches that were won
+	In   string // what is written over those who are still in, which are the first; "" when nobody is
 	Rows []Row
 }
 
 // Row is a pair in its place.
 type Row struct {
-	Place  string // "1", "5–8"
+	Place  string // "1", "5–8"; "" while it is still in
 	Number int
 	Names  string
 	Won    int
@@ -36,6 +37,9 @@ func (t Standings) Picture() *Picture {
 		x := margin + i*(rowWidth+gap)
 		y := s.write(x, first, titleFace, black, t.Title)
 		s.writeRight(x+rowWidth, first+6, smallFace, soft, t.Won)
+		if i == 0 && t.In != "" {
+			y = s.write(x, y+padding, boldFace, soft, t.In) + padding
+		}
 		for _, row := range t.Rows[i*inColumn : min(len(t.Rows), (i+1)*inColumn)] {
 			y = s.row(row, x, y)
 		}
