@@ -85,7 +85,7 @@ function note() {
   return note;
 }
 
-// open shows the round in which our pair last sits, where nobody asked for another.
+// open shows the round in which our pair last sits, and its match in it, where nobody asked for another.
 function open() {
   if (location.hash) return;
   for (const part of main.querySelectorAll(".part")) {
@@ -98,6 +98,9 @@ function open() {
       else tab.removeAttribute("aria-current");
     }
   }
+  if (scrollY > 0 || document.activeElement !== document.body) return;
+  const matches = [...main.querySelectorAll(".bracket .match.ours")].filter((match) => match.checkVisibility());
+  matches.at(-1)?.scrollIntoView({ block: "center", inline: "center" });
 }
 
 // offer puts the button to choose by in each place where a pair is looked at by itself, and in each row of the list.
