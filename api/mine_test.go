@@ -5,6 +5,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/chromedp/chromedp"
+
 	"cubilete/tournament"
 )
 
@@ -34,6 +36,12 @@ func TestOurPairIsFollowedThrough(t *testing.T) {
 	h.post(path+"/matches/"+match+"/result", map[string]any{"winner": winner}) // and the page hears of it
 	p.waits(`document.querySelectorAll(".tree .match.ours").length === 2 && document.querySelectorAll(".tree .our-way").length === 1`)
 	p.open(slug + "/bracket").waits(`document.querySelector(".round.current .match.ours") && document.querySelector(".round.current").id === "main-2"`)
+
+	inSight := `(({ top, bottom, left, right }) => top >= 0 && bottom <= document.querySelector(".our-foot").getBoundingClientRect().top && left >= 0 && right <= innerWidth)([...document.querySelectorAll(".match.ours")].at(-1).getBoundingClientRect())`
+	p.waits(inSight)
+	p.do(chromedp.EmulateViewport(1100, 300))
+	p.open(slug + "/bracket").waits(inSight)
+	p.do(chromedp.EmulateViewport(412, 900))
 
 	p.tap(".our-foot button").waits(`document.querySelector(".our-foot").hidden && !document.querySelector("[data-star], .ours, .our-way")`)
 	p.open(slug + "/pairs").waits(`document.querySelector(".pair-list")`)
