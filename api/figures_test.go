@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/chromedp/chromedp"
 )
 
 // figure is a page of a championship as everyone sees it, in Spanish.
@@ -47,4 +49,23 @@ func TestTimelineAndNumbersOfANight(t *testing.T) {
 	if strings.Contains(timeline+numbers, "style=") {
 		t.Error("a style stands in the page, which its policy does not let in")
 	}
+}
+
+// While a night goes on its drawing opens at what is played now, and stays where it is slid to when it is drawn anew; the
+// hint to slide it stands only where there is something to slide.
+func TestTheTimelineOpensAtNow(t *testing.T) {
+	h := newHouse(t)
+	path := h.running(4, map[string]any{"tables": 2})
+	match := h.playable(path)[0]
+	h.post(match+"/call", map[string]any{"table": 1})
+	h.post(match+"/begin", nil)
+	h.clock.add(3 * time.Hour)
+	phone := h.openChrome(412, 900).open("/c/" + h.slug(path) + "/timeline")
+	phone.waits(`(({ scrollLeft, clientWidth, scrollWidth }) => scrollLeft > 0 && scrollLeft + clientWidth >= scrollWidth - 1)(document.querySelector(".timeline-scroll"))`)
+	phone.waits(`document.querySelector("[data-slide]").checkVisibility()`)
+	phone.is(`(document.querySelector(".timeline-scroll").scrollLeft = 40, true)`)
+	h.post(h.playable(path)[0]+"/call", map[string]any{"table": 2})
+	phone.waits(`document.querySelectorAll(".t-stay").length === 2 && document.querySelector(".timeline-scroll").scrollLeft === 40`)
+	phone.do(chromedp.EmulateViewport(1280, 900))
+	phone.waits(`!document.querySelector("[data-slide]").checkVisibility()`)
 }

@@ -26,6 +26,7 @@ const longBreak = 5 * time.Hour
 func (a *ask) timelinePage() error {
 	return a.publicNow(func() templates.Page {
 		page := templates.TimelinePage{Frame: a.figures("timeline"), Unplayed: a.unplayed()}
+		page.Scripts = []string{"js/timeline.js"}
 		for i, stays := range evenings(a.view.State.Stays(), a.server.Now()) {
 			page.Evenings = append(page.Evenings, a.evening(i+1, stays))
 		}

@@ -26,7 +26,7 @@ func TestAFileIsServedUnderTheHashOfItsContent(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, name := range []string{"css/site.css", "css/night.css", "js/live.js", "js/queue.js", "js/judge.js", "js/mine.js", "js/hand.js", "js/wall.js", "js/show.js", "img/mark.svg"} {
+	for _, name := range []string{"css/site.css", "css/night.css", "js/live.js", "js/queue.js", "js/judge.js", "js/mine.js", "js/hand.js", "js/wall.js", "js/show.js", "js/timeline.js", "img/mark.svg"} {
 		want, err := os.ReadFile(name)
 		if err != nil {
 			t.Fatal(err)
@@ -78,7 +78,7 @@ func TestOtherAddressesAreNotFound(t *testing.T) {
 }
 
 func TestNoFileAsksAnotherHost(t *testing.T) {
-	for _, name := range []string{"css/site.css", "css/night.css", "js/live.js", "js/queue.js", "js/judge.js", "js/mine.js", "js/hand.js", "js/wall.js", "js/show.js", "img/mark.svg"} {
+	for _, name := range []string{"css/site.css", "css/night.css", "js/live.js", "js/queue.js", "js/judge.js", "js/mine.js", "js/hand.js", "js/wall.js", "js/show.js", "js/timeline.js", "img/mark.svg"} {
 		content, err := os.ReadFile(name)
 		if err != nil {
 			t.Fatal(err)
