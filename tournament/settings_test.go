@@ -70,7 +70,7 @@ func TestSettingsHaveBounds(t *testing.T) {
 		{"format", func(s *Settings) { s.Format = "" }, "format unknown-value"},
 		{"zone", func(s *Settings) { s.Zone = "Marte" }, "zone zone-unknown"},
 		{"skipped start", func(s *Settings) { s.StartsAt = "2026-03-29T02:30" }, "starts_at time-skipped"},
-		{"no start", func(s *Settings) { s.StartsAt = "" }, "starts_at time-unreadable"},
+		{"no start", func(s *Settings) { s.StartsAt = "" }, "starts_at required"},
 		{"no table", tablesOf(0), "tables out-of-range"},
 		{"one table", tablesOf(1), ""},
 		{"too many tables", tablesOf(501), "tables out-of-range"},

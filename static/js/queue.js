@@ -182,6 +182,16 @@ async function draw() {
   const list = document.createElement("ul");
   for (const act of all) list.append(act.stuck ? stuck(act) : element("li", `${clockOf(act.at)} ${act.label}`));
   box.append(list);
+  label(free);
+}
+
+// label says on the page's own buttons what is kept, also when the page was brought up to date meanwhile.
+function label(acts) {
+  const addresses = new Set(acts.map((act) => act.url));
+  for (const form of document.querySelectorAll("form[data-act]")) {
+    const button = form.querySelector("button[type=submit]");
+    if (addresses.has(form.action) && button && !button.hasAttribute("data-busy")) busy(button, words().kept);
+  }
 }
 
 function stuck(act) {

@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"os"
 	"strings"
+	"time"
 
 	"golang.org/x/mod/semver"
 	"gorm.io/driver/sqlite"
@@ -24,7 +25,7 @@ func (s *Store) openSQLite(ctx context.Context) error {
 		return err
 	}
 	var err error
-	if s.writer, err = openPool(sqlite.Open(s.address.writing()), 1); err != nil {
+	if s.writer, err = openWriter(ctx, s.address.writing()); err != nil {
 		return err
 	}
 	if err := checkWriter(s.writer.WithContext(ctx)); err != nil {
@@ -37,6 +38,23 @@ func (s *Store) openSQLite(ctx context.Context) error {
 		return err
 	}
 	return checkPragmas(s.reader.WithContext(ctx), map[string]string{"query_only": "1", "foreign_keys": "1", "busy_timeout": "5000"})
+}
+
+// openWriter opens the connection that writes. SQLite does not wait for whoever turns the same fresh file to WAL, but says
+// at once that it is locked; so for a second it is tried again. Where another program holds the file, SQLite has waited for
+// longer than that already.
+func openWriter(ctx context.Context, address string) (*gorm.DB, error) {
+	for until := time.Now().Add(time.Second); ; {
+		db, err := openPool(sqlite.Open(address), 1)
+		if err == nil || time.Now().After(until) || reason(err) != ErrBusy {
+			return db, err
+		}
+		select {
+		case <-ctx.Done():
+			return nil, err
+		case <-time.After(50 * time.Millisecond):
+		}
+	}
 }
 
 // createFile makes an empty file that only its owner can read: it will hold telephone numbers. It leaves one that
