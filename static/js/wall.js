@@ -28,7 +28,7 @@ function shrink() {
   const panel = document.querySelector(".panel.shown");
   if (!panel) return;
   const over = () => [...panel.querySelectorAll(".wall-row .wall-names")].some((names) => names.offsetHeight > names.closest(".wall-row").clientHeight - 2);
-  for (let k = Number(getComputedStyle(panel).getPropertyValue("--k")) || 1; k > smallest && over(); k -= 0.05) panel.style.setProperty("--k", k - 0.05);
+  for (let k = Number(getComputedStyle(panel).getPropertyValue("--k")); k > smallest && over(); k -= 0.05) panel.style.setProperty("--k", k - 0.05);
 }
 
 function next() {
