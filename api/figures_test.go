@@ -51,8 +51,8 @@ func TestTimelineAndNumbersOfANight(t *testing.T) {
 	}
 }
 
-// While a night goes on its drawing opens at what is played now, and stays where it is slid to when it is drawn anew; the
-// hint to slide it stands only where there is something to slide.
+// While a night goes on its drawing opens at what is played now, and stays where it is slid to when it is drawn anew;
+// the hint to slide it stands only where there is something to slide.
 func TestTheTimelineOpensAtNow(t *testing.T) {
 	h := newHouse(t)
 	path := h.running(4, map[string]any{"tables": 2})

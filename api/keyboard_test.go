@@ -58,7 +58,8 @@ func (b *chrome) follow(selector string) *chrome {
 	return b
 }
 
-// The whole night without a mouse: two pairs enter, are drawn, called, play, their sheet is handed in, and there is a champion.
+// The whole night without a mouse: two pairs enter, are drawn, called, play, their sheet is handed in, and there is a
+// champion.
 func TestTheWholeNightByKeyboard(t *testing.T) {
 	h := newHouse(t)
 	b := h.openChrome(1280, 900)

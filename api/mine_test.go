@@ -10,8 +10,9 @@ import (
 	"cubilete/tournament"
 )
 
-// Whoever says once which pair is theirs finds it marked on every page, in the round where it sits, with its way drawn and
-// with where it plays at the foot; it stays so while the night goes on, until it is forgotten. The server is told nothing.
+// Whoever says once which pair is theirs finds it marked on every page, in the round where it sits, with its way drawn
+// and with where it plays at the foot; it stays so while the night goes on, until it is forgotten. The server is told
+// nothing.
 func TestOurPairIsFollowedThrough(t *testing.T) {
 	h := newHouse(t)
 	path := h.running(8, map[string]any{"tables": 4})
@@ -50,8 +51,8 @@ func TestOurPairIsFollowedThrough(t *testing.T) {
 	}
 }
 
-// Each pair of the list has a star to choose it by, which says whose it is and is pressed like any button. Without scripts
-// there is none, because it would do nothing.
+// Each pair of the list has a star to choose it by, which says whose it is and is pressed like any button. Without
+// scripts there is none, because it would do nothing.
 func TestAPairIsChosenInTheList(t *testing.T) {
 	h := newHouse(t)
 	path := h.running(8, nil)
@@ -74,8 +75,8 @@ func TestAPairIsChosenInTheList(t *testing.T) {
 	}
 }
 
-// A player's own link says whose it is the first time only: what somebody has told the phone to forget stays forgotten, and
-// another pair that was chosen stays chosen.
+// A player's own link says whose it is the first time only: what somebody has told the phone to forget stays forgotten,
+// and another pair that was chosen stays chosen.
 func TestAnOwnLinkChoosesOnce(t *testing.T) {
 	w := newTown(newHouse(t))
 	b := w.openChrome(412, 900).open(w.player).waits(`document.querySelector('[data-mine] button[aria-pressed="true"]')`)
@@ -85,7 +86,8 @@ func TestAnOwnLinkChoosesOnce(t *testing.T) {
 	b.tap("[data-mine] button").waits(`document.querySelector('[data-mine] button[aria-pressed="true"]') && document.querySelector(".our-foot").hidden`)
 }
 
-// The foot of a page that stays open says where our pair plays as soon as it is called, and counts until when to sit down.
+// The foot of a page that stays open says where our pair plays as soon as it is called, and counts until when to sit
+// down.
 func TestTheFootGoesOnWithTheNight(t *testing.T) {
 	h := newHouse(t)
 	h.clock.add(-time.Until(evening)) // so that the browser's clock and the server's agree

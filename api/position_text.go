@@ -13,8 +13,9 @@ func fieldOrder() []string {
 	return []string{"Y", "B", "R", "G", "O", "P", "turn", "sixes", "last", "count", "dice", "again", "open", "round", "first", "done", "left", "over"}
 }
 
-// canonical is a position as people write it in the only form that the engine reads: fields and pieces in order, colours
-// by the engine's letters, whether they were typed as the board shows them or not. What nobody can read stays as it is.
+// canonical is a position as people write it in the only form that the engine reads: fields and pieces in order,
+// colours by the engine's letters, whether they were typed as the board shows them or not. What nobody can read stays
+// as it is.
 func (t *trial) canonical(text string) string {
 	fields := strings.Fields(strings.NewReplacer(": ", ":", ", ", ",", " ,", ",").Replace(text))
 	for i, field := range fields {

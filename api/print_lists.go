@@ -114,7 +114,8 @@ func named(pair templates.Pair) string {
 	return pair.Name + " (" + players + ")"
 }
 
-// printPoster prints what hangs by the door: where to enter, and once nobody can any more, where to look for one's table.
+// printPoster prints what hangs by the door: where to enter, and once nobody can any more, where to look for one's
+// table.
 func (a *ask) printPoster() error {
 	settings := a.view.State.Settings
 	poster := paper.Poster{Event: a.event(), Call: "paper.poster.enter", Link: paper.Link{URL: a.publicURL("/enter")}}

@@ -66,8 +66,8 @@ func TestARefereeReachesTheRulesInOneTap(t *testing.T) {
 	h.stranger("es").open("/c/torneo-de-san-blas/matches/1").says("Ver la posición en la mesa del juez")
 }
 
-// Under the board of a suspended game stands who plays each colour and whose turn it is, to everybody, and on a referee's
-// list since when it is.
+// Under the board of a suspended game stands who plays each colour and whose turn it is, to everybody, and on a
+// referee's list since when it is.
 func TestWhoseColoursASuspendedGameHas(t *testing.T) {
 	h := newHouse(t)
 	path, match, p := h.called(2, nil)

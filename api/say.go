@@ -70,7 +70,8 @@ func (a *ask) line(e tournament.Entry) string {
 	return a.words.Say("journal."+e.Kind()+variant(args), a.spoken(args))
 }
 
-// variant chooses another sentence for an entry of the same kind: onto the waiting list, not here yet, more falls with it.
+// variant chooses another sentence for an entry of the same kind: onto the waiting list, not here yet, more falls with
+// it.
 func variant(args tournament.Args) string {
 	switch {
 	case args["waiting"] == true:

@@ -11,8 +11,8 @@ import (
 	"cubilete/tournament"
 )
 
-// TestScreenshots photographs every page of the tour, by day and by night, into the folder that CUBILETE_TEST_SCREENSHOTS names: make
-// screenshots. What README shows is among them.
+// TestScreenshots photographs every page of the tour, by day and by night, into the folder that
+// CUBILETE_TEST_SCREENSHOTS names: make screenshots. What README shows is among them.
 func TestScreenshots(t *testing.T) {
 	folder := os.Getenv("CUBILETE_TEST_SCREENSHOTS")
 	if folder == "" {

@@ -31,7 +31,8 @@ func TestTablesAppearWhenTheNightBegins(t *testing.T) {
 	phone.waits(`document.querySelectorAll(".board .seat").length > 0 && !document.querySelector("[data-part=closed]")`)
 }
 
-// A new championship asks for what nobody can guess; the rest has its usual values, and is opened where it must be mended.
+// A new championship asks for what nobody can guess; the rest has its usual values, and is opened where it must be
+// mended.
 func TestANewChampionshipShowsWhatMustBeMended(t *testing.T) {
 	rosa := newHouse(t).signedIn("rosa@example.org", tournament.Organiser)
 	form := rosa.open("/desk/new").holds(`<details class="more"><summary>`)

@@ -36,8 +36,8 @@ func (a Create) decide(c *Case) error {
 // firstBases is the version of the bases that every championship begins with: the model regulations.
 const firstBases = 1
 
-// maxSlug is how much of a name goes into an address, in whole words where that is possible: it is read from a poster and
-// typed, and the longer it is, the denser is its code.
+// maxSlug is how much of a name goes into an address, in whole words where that is possible: it is read from a poster
+// and typed, and the longer it is, the denser is its code.
 const maxSlug = 40
 
 // Slug is a championship's name as an address has it: "Fiestas de San Blas 2026" gives "fiestas-de-san-blas-2026".

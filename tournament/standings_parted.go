@@ -2,9 +2,9 @@ package tournament
 
 import "cubilete/tournament/pairing"
 
-// StandingsParted parts the standings, while the night goes on, into the pairs that are still in, which have no place yet,
-// and those that are out, in the places that they will have however the rest ends: a pair that is out keeps its own.
-// Only a match from which nobody goes on changes those. Once nobody is still in, all are out and as in Standings.
+// StandingsParted parts the standings, while the night goes on, into the pairs that are still in, which have no place
+// yet, and those that are out, in the places that they will have however the rest ends: a pair that is out keeps its
+// own. Only a match from which nobody goes on changes those. Once nobody is still in, all are out and as in Standings.
 func (s *State) StandingsParted() (in, out []Standing) {
 	behind := 0 // the earliest round that somebody may yet go out in
 	for _, row := range s.Standings() {

@@ -130,8 +130,8 @@ func (l *lodging) settled() []Stay {
 	return apart(stays)
 }
 
-// apart puts stays in order. One that was said to end when the next was at its table already ended by then; if its match is
-// there again, since an undo put it back, it is a stay of its own.
+// apart puts stays in order. One that was said to end when the next was at its table already ended by then; if its
+// match is there again, since an undo put it back, it is a stay of its own.
 func apart(stays []Stay) []Stay {
 	byTable := func(a, b Stay) int {
 		return cmp.Or(cmp.Compare(a.Table, b.Table), a.From.Compare(b.From), cmp.Compare(a.Match, b.Match))
@@ -151,8 +151,8 @@ func apart(stays []Stay) []Stay {
 	return stays
 }
 
-// putBack are the stays of matches that are at their tables still, though others were there meanwhile: each from when the
-// last of those left.
+// putBack are the stays of matches that are at their tables still, though others were there meanwhile: each from when
+// the last of those left.
 func putBack(stays []Stay) []Stay {
 	var back []Stay
 	for i, stay := range stays {

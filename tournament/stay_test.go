@@ -81,8 +81,8 @@ func TestStaysOfAMatch(t *testing.T) {
 	}
 }
 
-// A match whose result is undone is at its table again, also where the next round sat there meanwhile: it left, and came
-// back when those had gone.
+// A match whose result is undone is at its table again, also where the next round sat there meanwhile: it left, and
+// came back when those had gone.
 func TestAnUndoBringsAMatchBackToItsTable(t *testing.T) {
 	n := running(t, 4)
 	n.do(CallMatch{Match: 2, Table: 2})

@@ -28,8 +28,8 @@ func (n *Night) onTable() (tournament.Match, bool) {
 	return oneOf(n.dice, on...), true
 }
 
-// Interrupt suspends the match that has been played for longest, if one is being played, and writes its position down: for
-// those who look at a night in the middle.
+// Interrupt suspends the match that has been played for longest, if one is being played, and writes its position down:
+// for those who look at a night in the middle.
 func (n *Night) Interrupt() error {
 	var longest tournament.Match
 	for _, m := range n.state().OnTables() {

@@ -43,8 +43,8 @@ const (
 // is ever cut off.
 func (p pen) write(b box, f face, text string) { p.stack(b, f, []string{text}) }
 
-// stack writes texts into a box, one under the other. Each stays on a line of its own if that fits, at the least size or
-// a larger one.
+// stack writes texts into a box, one under the other. Each stays on a line of its own if that fits, at the least size
+// or a larger one.
 func (p pen) stack(b box, f face, texts []string) {
 	var all []string
 	for _, text := range texts {

@@ -15,8 +15,9 @@ type Text struct {
 	Articles []string
 }
 
-// Tongue is what a search knows of a language: Idle words ("que", "una") count for nothing unless a query has no others,
-// each group of Alike holds words that mean the same, and a word of Article asks for the article whose number follows.
+// Tongue is what a search knows of a language: Idle words ("que", "una") count for nothing unless a query has no
+// others, each group of Alike holds words that mean the same, and a word of Article asks for the article whose number
+// follows.
 type Tongue struct {
 	Idle    []string
 	Alike   [][]string

@@ -21,8 +21,8 @@ func vocabulary(texts []Text, alike [][]string) (known []string) {
 	return slices.Compact(known)
 }
 
-// spellings is what a word may have been meant for: itself where it is known or short, else every known word that is one
-// letter away.
+// spellings is what a word may have been meant for: itself where it is known or short, else every known word that is
+// one letter away.
 func spellings(word string, known []string) []string {
 	if len(word) < forgiven || slices.ContainsFunc(known, func(k string) bool { return begins(k, word) }) {
 		return []string{word}

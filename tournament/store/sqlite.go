@@ -40,9 +40,9 @@ func (s *Store) openSQLite(ctx context.Context) error {
 	return checkPragmas(s.reader.WithContext(ctx), map[string]string{"query_only": "1", "foreign_keys": "1", "busy_timeout": "5000"})
 }
 
-// openWriter opens the connection that writes. SQLite does not wait for whoever turns the same fresh file to WAL, but says
-// at once that it is locked; so for a second it is tried again. Where another program holds the file, SQLite has waited for
-// longer than that already.
+// openWriter opens the connection that writes. SQLite does not wait for whoever turns the same fresh file to WAL, but
+// says at once that it is locked; so for a second it is tried again. Where another program holds the file, SQLite has
+// waited for longer than that already.
 func openWriter(ctx context.Context, address string) (*gorm.DB, error) {
 	for until := time.Now().Add(time.Second); ; {
 		db, err := openPool(sqlite.Open(address), 1)
